@@ -49,7 +49,7 @@ void pose_at(SolveContext& context, Rules rules, double t, Pose& pose) {
   if (rules != Rules::none) solve(context, pose);
 }
 
-// Of places between a context that has played up to there and one that has not.
+// The largest difference of positions between a context that has played up to there and a fresh one.
 double error(const Scene& scene, Rules rules) {
   SolveContext played(scene, scene.clips[0]);
   Pose pose;

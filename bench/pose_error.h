@@ -30,7 +30,7 @@ inline double difference(const Track& track, double t, const Transform& local) {
                    std::abs(turn.z - local.rotation.z), std::abs(turn.w - local.rotation.w)});
 }
 
-// A hundred times forward and as many in leaps.
+// A hundred times forward and as many at random times.
 inline double pose_error(const Scene& scene) {
   const Clip& clip = scene.clips[0];
   const double end = duration(clip);

@@ -19,7 +19,7 @@ inline std::size_t keys_of(const Track& track) {
   return most;
 }
 
-// Of all nodes' or all morphs' tracks of a property.
+// The keys of all nodes' or all morphs' tracks of a property.
 inline std::size_t keys_of(const Scene& scene, SubjectKind kind, Property property) {
   std::size_t keys = 0;
   for (const Clip& clip : scene.clips) {

@@ -11,18 +11,17 @@
 namespace genga::cli {
 namespace {
 
-// Where an error is; nowhere when there is none.
+// Appends the place of an error; nothing if there is none.
 void add_place(const std::string& node, double error, double t, std::string& places) {
   if (!(error > 0.0)) return;
-  places += (places.empty() ? "" : "; ") + short_name(node) + " at " + number_text(t) + " s";
+  places += (places.empty() ? "" : "; ") + short_name(node) + " at " + seconds_text(t);
 }
 
 std::string text_of(const LargestError& error) {
   std::string places;
   add_place(error.metres_node, error.metres, error.metres_time, places);
   add_place(error.degrees_node, error.degrees, error.degrees_time, places);
-  return number_text(error.metres) + " m, " + number_text(error.degrees) + " deg" +
-         (places.empty() ? "" : " (" + places + ")");
+  return length_text(error.metres) + ", " + angle_text(error.degrees) + (places.empty() ? "" : " (" + places + ")");
 }
 
 // Straight keys have two: the first is at frames, the second between them.
@@ -45,27 +44,49 @@ void print_vertex_error(const LargestVertexError& error, bool has_advice, Verbos
   std::string place = short_name(error.material.empty() ? error.mesh : error.material);
   place += (place.empty() ? "" : ", ") + ("vertex " + number_text(error.vertex));
   print_note("largest vertex error: " + length_text(error.metres) + " (" + place + " at " + seconds_text(error.time) +
-                 "): the vertex bends, and the file has plain weights" +
+                 "): the vertex bends, and plain weights do not show that" +
                  (has_advice ? "; --bake-vertices corrects it" : ""),
+             verbosity);
+}
+
+// A length without a unit is in metres, as people who mean millimetres may not expect.
+void print_tolerance(const ProgramRequest& request) {
+  constexpr double coarse = 0.01;
+  if (request.save.tolerance.metres < coarse || request.save.tolerance.in_units) return;
+  for (const AskedOption& asked : request.asked) {
+    const std::string length = asked.value.substr(0, asked.value.find(','));
+    if (asked.option->name != "tolerance" || length.find('m') != std::string::npos) continue;
+    print_note("--tolerance " + asked.value + ": a length without a unit is in metres, so this is " +
+                   length_text(request.save.tolerance.metres) + "; " + length + "mm is in millimetres",
+               request.verbosity());
+    return;
+  }
+}
+
+void print_physics(const PlayedPhysics& physics, double simulated, Verbosity verbosity) {
+  print_note("physics: rigid bodies moved " + grouped_number(physics.nodes) + " bones for " +
+                 short_number(physics.seconds) + " s, simulated in " + seconds_text(simulated),
              verbosity);
 }
 
 void print_sizes(const AnyDocument& document, Verbosity verbosity) {
   std::string text;
   for (const auto& [name, bytes] : document.part_sizes()) {
-    text += (text.empty() ? "" : ", ") + std::string(name) + ": " + std::to_string(bytes) + " bytes";
+    text += (text.empty() ? "" : ", ") + std::string(name) + ": " + grouped_number(bytes) + " bytes";
   }
   if (!text.empty()) print_note(text, verbosity);
 }
 
 }  // namespace
 
-void print_converted(const Converted& converted, const ProgramRequest& request) {
+void print_converted(const Converted& converted, double simulated, const ProgramRequest& request) {
   const Verbosity verbosity = request.verbosity();
   const Made& made = converted.made;
+  print_tolerance(request);
   print_written(converted.written, verbosity);
   print_renamed(made.renamed, verbosity);
   if (!made.is_kept) print_sizes(made.document, verbosity);
+  if (made.physics) print_physics(*made.physics, simulated, verbosity);
   if (made.residual) print_residual(*made.residual, verbosity);
   print_largest_errors(made, verbosity);
   if (made.vertex_error && made.vertex_error->metres > (made.error ? made.error->metres : 0.0)) {

@@ -24,7 +24,7 @@ constexpr ExitCode exit_code_of(ErrorCode code) {
   }
 }
 
-// Of what is made of inputs that were read: a limit that is met is no fault of theirs.
+// For results made of inputs that were read: an exceeded limit is no fault of theirs.
 constexpr ExitCode exit_code_of_making(ErrorCode code) {
   return code == ErrorCode::limit_exceeded ? exit_no_conversion : exit_code_of(code);
 }

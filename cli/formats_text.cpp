@@ -37,7 +37,8 @@ std::string formats_text() {
   const auto yes = [](bool value) { return value ? "yes" : "-"; };
   for (const FormatDescriptor* format : formats()) {
     text += row(format->name, extensions_of(*format),
-                {yes(format->reads), yes(format->writes), yes(format->makes()), yes(format->plays)}, format->title);
+                {yes(format->reads), yes(format->writes), yes(format->is_made_of_scenes()), yes(format->plays)},
+                format->title);
   }
   return text;
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/exit_code.h"
+#include "cli/path_advice.h"
 #include "cli/png.h"
 #include "cli/system/memory_limit.h"
 #include "genga/convert/assemble/folder_files.h"
@@ -16,6 +17,7 @@ namespace {
 
 // Options by their words: "--fps takes a number".
 Error in_words(Error error) {
+  if (error.code == ErrorCode::already_exists) error.message += "; --force replaces it";
   const bool is_of_request = error.code == ErrorCode::bad_argument || error.code == ErrorCode::no_conversion;
   if (!is_of_request || !is_program_option(error.path)) return error;
   error.message = "--" + error.path + ' ' + error.message;
@@ -44,10 +46,19 @@ Program::Program(ProgramRequest& request, InputFiles& inputs, Answers& answers)
 
 int Program::check(const std::string& output) {
   if (request_.answers_in_json() && output == "-") {
-    return fail(request_.name(), bad_argument("--json and the output both want standard output"));
+    return fail(request_.name(),
+                bad_argument("--json and the output would both go to standard output; name a file for the output"));
   }
   const Status asked = check_request(request_, request_.command);
   return asked ? exit_done : fail(request_.name(), asked.error());
+}
+
+int Program::check_name(const std::string& output, std::initializer_list<std::string_view> extensions,
+                        std::string_view ability) {
+  // Whatever its name, an input is no output, and a file that is there stays: that is said when it is to be written.
+  const bool is_refused = inputs_.have(output) || (!request_.force && is_there(output));
+  const Status named = is_refused ? Done{} : check_extension(output, extensions, ability);
+  return named ? exit_done : fail(output, named.error());
 }
 
 int Program::run(int (*command)(Program& program)) {
@@ -69,7 +80,8 @@ int Program::open(std::vector<std::string> paths, std::vector<Input>& inputs) {
   for (const std::string& path : paths) {
     Result<Bytes> content = read_input(path, inputs_);
     limit_memory_to_request(exit_unreadable);
-    Result<Input> input = content ? open_input(request_, *std::move(content), path) : content.error();
+    Result<Input> input =
+        content ? open_input(request_, *std::move(content), path) : about_input(path, content.error());
     if (!input) exit_code = std::max(exit_code, fail(path, input.error()));
     if (input) inputs.push_back(*std::move(input));
   }
@@ -105,13 +117,15 @@ FileResolver Program::files_of(const Input& naming) {
 Result<WrittenFiles> Program::write(const std::string& path, std::uint64_t max_bytes, const WriteTo& write) {
   Result<WrittenFiles> written = write_output(path, inputs_, request_.force, write, max_bytes);
   if (written || exit_code_of(written.error().code) != exit_unwritable) return written;
-  return in_file(std::move(written).error(), output_name(path));
+  return in_file(about_output(path, std::move(written).error()), output_name(path));
 }
 
 Result<WrittenFiles> Program::write(const AnyDocument& document, const Target& target, const std::string& path,
                                     std::uint64_t max_bytes) {
   if (path == "-") return write(path, max_bytes, [&](ByteSink& sink) { return document.write(sink); });
-  return write_file(document, target, path, output_files(inputs_, request_.force, max_bytes));
+  Result<WrittenFiles> written = write_file(document, target, path, output_files(inputs_, request_.force, max_bytes));
+  if (written) return written;
+  return about_output(path, std::move(written).error());
 }
 
 Result<WrittenFiles> Program::write_picture(const std::string& path, std::span<const std::byte> svg,
@@ -145,7 +159,7 @@ void Program::show(const std::string& file, const Findings& findings) {
   hide_progress();
   print_findings(file, findings, verbosity());
   for (const Finding& finding : findings) {
-    // Notes, but whoever puts the output beside others has to know it.
+    // These are notes, but important for using the output together with other files.
     const bool is_of_time = finding.code == "convert.time-shifted" || finding.code == "convert.first-moment";
     if (is_of_time && verbosity() != Verbosity::verbose) print_note(finding.message, verbosity());
   }

@@ -6,7 +6,9 @@
 //     if (const int code = program.open(request.files, inputs); code != exit_done) return code;
 #pragma once
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/files.h"
@@ -24,6 +26,9 @@ class Program final : public Front {
   int run(int (*command)(Program& program));
   // Whether the request can be answered; else says why not. output: the file that it makes, or nothing.
   int check(const std::string& output = {});
+  // Whether the output's name fits what is made, once the inputs are read; else says why not.
+  int check_name(const std::string& output, std::initializer_list<std::string_view> extensions,
+                 std::string_view ability);
   // Reads the files, the model of the request before them. Says which cannot be read, and why.
   int open(std::vector<std::string> paths, std::vector<Input>& inputs);
 
@@ -39,8 +44,8 @@ class Program final : public Front {
   Result<WrittenFiles> write_picture(const std::string& path, std::span<const std::byte> svg,
                                      const Limits& limits) override;
 
-  // Says the error, with --json as an object with all that was found, or that an input was cut. file: whose it is
-  // unless it says so. Gives the exit code that it means while inputs are read, and the one that it means behind that.
+  // Prints the error, with --json as an object with all findings, or reports that an input was cut. file: the file of
+  // the error unless it names one. Returns the exit code while inputs are read, and the one for later.
   int fail(const std::string& file, const Error& error);
   int fail_making(const std::string& file, const Error& error);
 
@@ -51,6 +56,8 @@ class Program final : public Front {
   Verbosity verbosity() const { return request_.verbosity(); }
   // Takes the bar of progress away, so that something can be said.
   void hide_progress() { display_.hide(); }
+  // How long a stage of the work has taken so far.
+  double seconds_in(std::string_view stage) const { return display_.seconds_in(stage); }
 
  private:
   // Holds to the request's limit of memory, which grows with what was read.

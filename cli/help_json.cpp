@@ -14,6 +14,7 @@ void write_option(JsonWriter& json, const Option& option, bool is_of_program) {
   json.member("default", option.fallback);
   json.member("group", to_string(option.group));
   json.member("text", option.text);
+  json.member("bare", option.bare);
   json.key("list");
   json.boolean(option.is_list);
   json.key("program");

@@ -22,7 +22,7 @@ std::string text_row(std::string_view name, std::string_view value) {
   return "  " + std::string(name) + std::string(gap, ' ') + printable(value) + '\n';
 }
 
-// all: how many there are, of which the list may have fewer.
+// all: their number; the list may have fewer.
 std::string names_text(const SummaryList& list, std::uint64_t all, Verbosity verbosity) {
   const bool are_cut = list.names.size() > max_names && verbosity != Verbosity::verbose;
   const std::size_t shown = are_cut ? max_names : list.names.size();
@@ -106,14 +106,14 @@ std::string info_text(const FileInfo& info, Verbosity verbosity) {
   text += '\n' + text_row("name", short_name(summary.name)) +
           text_row("English name", short_name(summary.english_name)) + comment_text(summary.comment);
   if (info.format->plays) {
-    const std::string rate = summary.fps > 0.0 ? " at " + number_text(summary.fps) + " fps" : std::string();
-    text += text_row("duration", number_text(summary.duration) + " s" + rate);
+    const std::string rate = summary.fps > 0.0 ? " at " + short_number(summary.fps) + " fps" : std::string();
+    text += text_row("duration", short_number(summary.duration) + " s" + rate);
   }
   text += contents_text(summary, verbosity);
   for (const std::string& clip : summary.clips) text += text_row("clip", short_name(clip));
   for (const std::string& needed : summary.depends_on) text += text_row("depends on", short_name(needed));
   if (info.warnings > 0 && verbosity != Verbosity::quiet) {
-    text += text_row("warnings", number_text(info.warnings) + " (genga check tells them)");
+    text += text_row("warnings", number_text(info.warnings) + " (genga check lists them)");
   }
   if (info.tracks) text += tracks_text(*info.tracks);
   return text;

@@ -11,7 +11,7 @@
 
 namespace genga::cli {
 
-// Lines. Of many names the first few, unless verbose; quiet: no count of warnings.
+// Lines. Only the first few of many names, unless verbose; quiet: no count of warnings.
 std::string info_text(const FileInfo& info, Verbosity verbosity);
 
 }  // namespace genga::cli

@@ -19,7 +19,7 @@ bool InputFiles::have(const std::string& path) const {
 
 Status InputFiles::are_whole() const {
   for (const ReadFile& file : files_) {
-    // A file that was given another name, or another one its name, is still there as it was.
+    // A file that was renamed, or whose name another file took, still exists unchanged.
     const auto now = file.path == "-" ? identity_of_standard_input() : identity_of(file.path);
     if (same_file(file.identity, now) && now->size < file.size) {
       return in_file({ErrorCode::cannot_open, "the file was cut while it was read", {}, {}}, file.path);

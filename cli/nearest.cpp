@@ -4,10 +4,8 @@
 #include <cstddef>
 
 namespace genga::cli {
-namespace {
 
-// How many letters are to be added, taken away, changed or swapped with the next to make one word of the other.
-std::size_t distance_of(std::string_view one, std::string_view other) {
+std::size_t letters_between(std::string_view one, std::string_view other) {
   std::vector<std::vector<std::size_t>> least(one.size() + 1, std::vector<std::size_t>(other.size() + 1));
   for (std::size_t i = 0; i <= one.size(); ++i) {
     for (std::size_t k = 0; k <= other.size(); ++k) {
@@ -24,13 +22,11 @@ std::size_t distance_of(std::string_view one, std::string_view other) {
   return least[one.size()][other.size()];
 }
 
-}  // namespace
-
 std::string nearest_of(const std::vector<std::string>& names, std::string_view word) {
   std::string nearest;
   std::size_t least = std::string::npos;
   for (const std::string& name : names) {
-    const std::size_t distance = distance_of(word, name);
+    const std::size_t distance = letters_between(word, name);
     if (distance >= least || 2 * distance > name.size()) continue;
     least = distance;
     nearest = name;

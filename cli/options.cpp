@@ -74,13 +74,13 @@ Status check_timeout(double seconds) { return seconds > 0.0 ? any_number(seconds
 
 // clang-format off: a row is read as one.
 const OptionRow<P> rows[]{
-    {{"model", "PMD|PMX|X", G::input, of_scenes, "Model that the motion moves"}, text<GENGA_OF(model)>},
-    {{"objects", "DIR", G::input, of_scenes | Commands{C::check}, "Folder to find named files in, e.g. LightWave's "
-     "content directory; repeatable, the first that has a file counts", "", "", Rule::any, true}, add_folder},
-    {{"allow-outside", "", G::input, of_scenes | Commands{C::check}, "Open named files outside of these folders, "
-     "too: through links, absolute names, .."}, flag<GENGA_OF(allow_outside)>},
+    {{"model", "PMD|PMX|X", G::input, of_scenes, "The model that the motion moves"}, text<GENGA_OF(model)>},
+    {{"objects", "DIR", G::input, of_scenes | Commands{C::check}, "Folder in which to look for named files, e.g. "
+     "LightWave's content directory; repeatable, the first that has a file counts", "", "", Rule::any, true}, add_folder},
+    {{"allow-outside", "", G::input, of_scenes | Commands{C::check}, "Also open named files outside these "
+     "folders: through links, absolute names and .."}, flag<GENGA_OF(allow_outside)>},
     {{"output", "FILE", G::output, {C::dump, C::sample}, "Where to write", "-"}, text<GENGA_OF(output)>},
-    {{"output", "FILE", G::output, {C::plot}, "Where to write; .png as that, anything else as SVG", "-"},
+    {{"output", "FILE", G::output, {C::plot}, "Where to write: a .svg or .png file", "-"},
      text<GENGA_OF(output)>},
     {{"output", "FILE", G::output, {C::view}, "Where to write",
      "the first file's name in the current folder, as .html"}, text<GENGA_OF(output)>},
@@ -91,31 +91,31 @@ const OptionRow<P> rows[]{
     {{"force", "", G::output, {C::diff}, "Replace a picture that exists"}, flag<GENGA_OF(force)>},
     {{"open", "", G::output, {C::view}, "Open the page in the system's browser; without -o it goes into a temporary "
      "folder"}, flag<GENGA_OF(opens)>},
-    {{"page", "HTML", G::output, {C::view, C::render}, "The page to put files into, of another place than the "
-     "program's own"}, text<GENGA_OF(page)>},
-    {{"jobs", "N", G::output, {C::convert}, "Parts worked side by side; the output is the same",
-     "as many as there are processors"}, set_count<GENGA_OF(jobs)>},
+    {{"page", "HTML", G::output, {C::view, C::render}, "The page to put the files into, instead of the program's "
+     "own"}, text<GENGA_OF(page)>},
+    {{"jobs", "N", G::output, {C::convert}, "How many parts are worked on at once; the output is the same",
+     "one for each processor"}, set_count<GENGA_OF(jobs)>},
 
-    {{"times", "T,T,…", G::picture, {C::render}, "Times in seconds, e.g. 0,0.5,1: a picture each, in a grid", "0"},
+    {{"times", "T,T,…", G::picture, {C::render}, "Times in seconds, e.g. 0,0.5,1: one picture each, in a grid", "0"},
      parsed<GENGA_OF(picture_times), parse_times>},
     {{"size", "WxH", G::picture, {C::render}, "Pixels of each picture", "640x480"}, set_size},
-    {{"look", "mmd|pbr", G::picture, {C::render}, "MikuMikuDance's look (default of its models), or that of glTF"},
+    {{"look", "mmd|pbr", G::picture, {C::render}, "The look of MikuMikuDance (default for its models), or that of glTF"},
      own_word<GENGA_OF(look)>},
-    {{"camera", "own|fit", G::picture, {C::render}, "The files' camera, or one that has all in it", "fit"},
+    {{"camera", "own|fit", G::picture, {C::render}, "The files' own camera, or one that shows everything", "fit"},
      own_word<GENGA_OF(camera)>},
     {{"background", "#RRGGBB|transparent", G::picture, {C::render}, "A color, or transparent", "white"},
      set_background},
-    {{"columns", "N", G::picture, {C::render}, "Pictures in a row", "all, five at most"}, set_count<GENGA_OF(columns)>},
-    {{"browser", "PROGRAM", G::picture, {C::render}, "The program to draw with, in place of what PATH has"},
+    {{"columns", "N", G::picture, {C::render}, "Pictures per row", "all, at most five"}, set_count<GENGA_OF(columns)>},
+    {{"browser", "PROGRAM", G::picture, {C::render}, "The browser to draw with, instead of one in PATH"},
      text<GENGA_OF(browser)>},
-    {{"timeout", "SECONDS", G::picture, {C::render}, "What the browser may take, in all", "120", "above 0"},
+    {{"timeout", "SECONDS", G::picture, {C::render}, "How long the browser may take in all", "120", "above 0"},
      number<GENGA_OF(timeout), check_timeout>},
 
-    {{"quiet", "", G::report, all, "Say nothing but errors"}, flag<GENGA_OF(quiet)>},
-    {{"verbose", "", G::report, all, "Say more: notes, each finding of many alike, what was written"},
+    {{"quiet", "", G::report, all, "Print nothing but errors"}, flag<GENGA_OF(quiet)>},
+    {{"verbose", "", G::report, all, "Print more: notes, every finding of a kind, what was written"},
      flag<GENGA_OF(verbose)>},
-    {{"progress", "auto|bar|none|json", G::report, all_but_formats, "Progress of work longer than a second, on "
-     "standard error; auto: a bar on a terminal", "auto"},
+    {{"progress", "auto|bar|none|json", G::report, all_but_formats, "How to show progress of work longer than a "
+     "second, on standard error; auto: a bar on a terminal", "auto"},
      word<GENGA_OF(progress), ProgressForm::automatic, ProgressForm::bar, ProgressForm::none, ProgressForm::json>},
 };
 // clang-format on

@@ -60,8 +60,8 @@ void for_each_option(Command command, const Function<void(const Option& option, 
 // Whether an option of either table is called so.
 bool is_program_option(std::string_view name);
 
-// Sets an option of request.command. The first value that is not taken is kept in request.refused: it is told when all
-// words are known, as --json may be among them.
+// Sets an option of request.command. The first refused value is kept in request.refused and reported when all words are
+// known, as --json may be among them.
 void set_program_option(ProgramRequest& request, const Option& option, std::string_view value);
 
 }  // namespace genga::cli

@@ -15,7 +15,7 @@ namespace {
 
 Error no_renderer() {
   return {ErrorCode::no_conversion,
-          "pictures are drawn as .png by librsvg, which is not installed (Debian: librsvg2-2); .svg needs nothing",
+          "librsvg draws .png pictures, and is not installed (Debian: librsvg2-2); .svg works without it",
           {},
           {}};
 }
@@ -57,7 +57,7 @@ bool find(void* library, const char* name, Function& function) {
   return function != nullptr;
 }
 
-// Looked for when a picture is asked for, so that no other command loads it. Never closed: it keeps threads and fonts.
+// Loaded when a picture is requested, so that no other command loads it. Never closed: it keeps threads and fonts.
 bool load(Renderer& renderer) {
   void* const rsvg = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
   void* const cairo = dlopen("libcairo.so.2", RTLD_NOW | RTLD_LOCAL);
@@ -80,7 +80,7 @@ int write_part(void* closure, const unsigned char* data, unsigned int length) {
   return 0;  // CAIRO_STATUS_SUCCESS
 }
 
-Error undrawn() { return {ErrorCode::no_conversion, "librsvg does not draw the picture", {}, {}}; }
+Error undrawn() { return {ErrorCode::no_conversion, "librsvg cannot draw the picture", {}, {}}; }
 
 Status draw_png(std::span<const std::byte> svg, const Limits& limits, ByteSink& sink) {
   Renderer renderer;

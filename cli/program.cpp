@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <sstream>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -18,11 +20,14 @@
 #include "cli/terminal.h"
 #include "genga/base/printable.h"
 #include "genga/base/version.h"
+#include "genga/formats/registry.h"
+#include "genga/physics/world.h"
+#include "genga/requests/options.h"
 
 namespace genga::cli {
 namespace {
 
-// What is asked for (help, the version) goes to standard output, what is wrong to standard error.
+// Requested text (help, the version) goes to standard output, errors to standard error.
 int answer(const CLI::App& app, const CLI::ParseError& error) {
   std::ostringstream output;
   std::ostringstream errors;
@@ -34,21 +39,55 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
   return answers.finish(is_asked_for ? exit_done : exit_usage);
 }
 
+std::string lower_first(std::string text) {
+  if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+  return text;
+}
+
 bool is_command(const CLI::App& app, const std::string& word) {
   const auto commands = app.get_subcommands({});
   return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* one) { return one->get_name() == word; });
 }
 
+// What is said to whoever gives no command.
+constexpr std::string_view start =
+    "Genga reads, plays, checks and converts old keyframe animation: MikuMikuDance,\n"
+    "LightWave, DirectX .x, HoloLens recordings of hands, and tables of motion.\n"
+    "\n"
+    "  genga info dance.vmd                                 what is in a file\n"
+    "  genga view dance.vmd --model figure.pmd              a page that plays it\n"
+    "  genga convert dance.vmd --model figure.pmd dance.glb a file for Blender, Unity\n"
+    "\n"
+    "genga help lists all commands, and genga help convert explains one of them.";
+
 int refuse(std::string text, const std::string& nearest, const std::string& help) {
   if (!nearest.empty()) text += "; did you mean \"" + nearest + "\"?";
-  print_usage(text + "\nRun " + help + " for all of them.");
+  print_usage(text + "\nRun " + help + ".");
   return exit_usage;
 }
 
+bool names_a_file(const std::string& word) {
+  std::error_code error;
+  return format_of_name(word) != nullptr || std::filesystem::exists(std::filesystem::u8path(word), error);
+}
+
 int refuse_command(const CLI::App& app, const std::string& word) {
+  const std::string text = "there is no command " + quoted_name(word);
+  const std::string help = "genga help for a list of all commands";
+  if (word == "version") return refuse(text, "genga --version", help);
+  if (names_a_file(word)) return refuse(text + ": a command goes before the file", "genga info " + word, help);
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
-  return refuse("there is no command " + quoted_name(word), nearest_of(names, word), "genga --help");
+  return refuse(text, nearest_of(names, word), help);
+}
+
+// The option that this command has for what another calls so.
+std::string_view advice_for(const std::string& command, std::string_view word) {
+  const bool is_output = word == "-o" || word == "--output" || word == "--out";
+  if (is_output && (command == "convert" || command == "edit")) return ": the last name is the output";
+  const bool takes_no_model = command == "info" || command == "check" || command == "dump" || command == "edit";
+  if (word == "--model" && takes_no_model) return ": it works on one file at a time";
+  return {};
 }
 
 // The first word that is left over, when it looks like an option.
@@ -64,12 +103,44 @@ int refuse_option(const CLI::App& app, const CLI::ParseError& error) {
     for (const std::string& name : option->get_lnames()) names.push_back(name);
   }
   const std::string command = "genga " + used.front()->get_name();
+  const std::string help = command + " --help for a list of all options";
+  const std::string text = command + " has no option " + short_name(word);
+  const std::string_view advice = advice_for(used.front()->get_name(), word);
+  if (!advice.empty()) return refuse(text + std::string(advice), {}, help);
   const std::string nearest = nearest_of(names, word.substr(std::min(word.find_first_not_of('-'), word.size())));
-  return refuse(command + " has no option " + short_name(word), nearest.empty() ? nearest : "--" + nearest,
-                command + " --help");
+  return refuse(text, nearest.empty() ? nearest : "--" + nearest, help);
 }
 
-// Whether the word behind this one is its value. Of an option that no command has, it may be.
+// A file that the command needs.
+int refuse_missing_file(const CLI::App& app) {
+  const auto used = app.get_subcommands();
+  const CLI::Option* missing = nullptr;
+  for (const CLI::Option* option : used.empty() ? std::vector<CLI::Option*>() : used.front()->get_options()) {
+    if (missing == nullptr && option->get_positional() && option->count() == 0) missing = option;
+  }
+  if (missing == nullptr) {
+    print_usage(start);
+    return exit_usage;
+  }
+  const std::string name = "genga " + used.front()->get_name();
+  return refuse(name + " needs " + missing->get_name() + ": " + lower_first(missing->get_description()), {},
+                name + " --help for an example");
+}
+
+int refuse_missing_value(const CLI::App& app, const CLI::ParseError& error) {
+  const auto used = app.get_subcommands();
+  if (used.empty()) return answer(app, error);
+  const std::string name = "genga " + used.front()->get_name();
+  for (const CLI::Option* option : used.front()->get_options()) {
+    const std::string word = option->get_name();
+    if (!std::string_view(error.what()).starts_with(word + ':')) continue;
+    return refuse(name + ": " + word + " needs a value: " + option->get_type_name(), {},
+                  name + " --help for a list of all options");
+  }
+  return answer(app, error);
+}
+
+// Whether the next word is its value. For an unknown option it may be.
 enum class Following : std::uint8_t { no_value, value, perhaps_value };
 Following following(const CLI::App& app, const std::string& word) {
   if (word.find('=') != std::string::npos) return Following::no_value;
@@ -80,8 +151,8 @@ Following following(const CLI::App& app, const std::string& word) {
   return Following::perhaps_value;
 }
 
-// Options may stand before the command, which becomes the first word. words: the last one first. Gives that word, which
-// may be no command; empty: all words are options.
+// Moves the command to the front, before options that precede it. words: the last one first. Returns the first word,
+// which may be no command; empty: all words are options.
 std::string put_command_first(const CLI::App& app, std::vector<std::string>& words) {
   Following last = Following::no_value;
   for (auto word = words.rbegin(); word != words.rend(); ++word) {
@@ -115,6 +186,24 @@ void understand_help(std::vector<std::string>& words) {
   std::vector<std::string> asked{"--help"};
   if (!words.empty()) asked.push_back(words.back());
   words = std::move(asked);
+}
+
+// Gives an option that stands alone the word that it means then, so that it does not take the file behind it.
+// words: the last one first.
+void complete_bare_options(std::vector<std::string>& words) {
+  for (const OptionRow<Request>& row : options()) {
+    const Option& option = row.option;
+    if (option.bare.empty()) continue;
+    const std::string name = "--" + std::string(option.name);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const bool has_word = i > 0 && find_word(option.type, words[i - 1]);
+      if (words[i] == name && !has_word) words[i] += '=' + std::string(option.bare);
+    }
+  }
+}
+
+std::string version_text() {
+  return std::string("genga " GENGA_VERSION_STRING) + (has_physics() ? "" : ", built without physics");
 }
 
 // Those that have a letter as well.
@@ -180,10 +269,13 @@ void add_command(CLI::App& app, const ProgramCommand& command, int& exit_code) {
 
 int run(std::vector<std::string> words) {
   CLI::App app("Reads, plays, checks and converts old keyframe animation", "genga");
-  app.set_version_flag("--version", "genga " GENGA_VERSION_STRING);
+  app.set_version_flag("--version", version_text());
   app.require_subcommand(1);
   app.fallthrough(false);
-  app.footer("Exit: 0 done, 1 findings, 2 wrong usage, 3 unreadable input, 4 unwritable output, 5 no such conversion.");
+  app.footer(
+      "genga help COMMAND explains one command and its options.\n"
+      "Exit status: 0 done, 1 findings or differences, 2 wrong usage, 3 an input cannot be read, 4 an output cannot be "
+      "written, 5 no such conversion.");
 
   int exit_code = exit_done;
   if (asks_for_tables(words)) {
@@ -194,13 +286,22 @@ int run(std::vector<std::string> words) {
   }
   for (const ProgramCommand& command : program_commands()) add_command(app, command, exit_code);
 
+  if (words.empty()) {
+    print_usage(start);
+    return exit_usage;
+  }
   understand_help(words);
+  complete_bare_options(words);
   const std::string word = put_command_first(app, words);
   if (!word.empty() && !is_command(app, word)) return refuse_command(app, word);
   try {
     app.parse(std::move(words));
   } catch (const CLI::ExtrasError& error) {
     return refuse_option(app, error);
+  } catch (const CLI::RequiredError&) {
+    return refuse_missing_file(app);
+  } catch (const CLI::ArgumentMismatch& error) {
+    return refuse_missing_value(app, error);
   } catch (const CLI::ParseError& error) {
     return answer(app, error);
   }

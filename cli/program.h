@@ -1,5 +1,5 @@
-// The program's commands behind one call, as main has them and a test may: the words in, the exit status out.
-// Not what belongs to a process: streams, signals and want of memory are main's.
+// The program's commands behind one call, for main and for tests: takes the words, returns the exit status.
+// Not what belongs to a process: main handles streams, signals and running out of memory.
 //
 //     return run({"dance.vmd", "info"});    // genga info dance.vmd
 #pragma once

@@ -12,7 +12,7 @@ constexpr std::chrono::seconds patience{1};
 constexpr std::chrono::milliseconds pause{100};
 constexpr std::size_t bar_width = 24;
 
-constexpr int whole = 1000;  // what shares are told in
+constexpr int whole = 1000;  // the unit of shares
 
 std::string bar_of(int done, std::string_view stage) {
   const std::size_t filled = bar_width * static_cast<std::size_t>(done) / whole;
@@ -27,7 +27,8 @@ std::string json_of(int done, std::string_view stage) {
 
 }  // namespace
 
-ProgressDisplay::ProgressDisplay(ProgressForm form) : form_(form), next_(Clock::now() + patience) {
+ProgressDisplay::ProgressDisplay(ProgressForm form)
+    : form_(form), next_(Clock::now() + patience), since_(Clock::now()) {
   if (form_ == ProgressForm::automatic) form_ = isatty(STDERR_FILENO) != 0 ? ProgressForm::bar : ProgressForm::none;
 }
 
@@ -39,8 +40,29 @@ void ProgressDisplay::hide() {
 }
 
 ProgressReport ProgressDisplay::report() {
-  if (form_ == ProgressForm::none) return {};
-  return [this](const Progress& progress) { show(progress); };
+  return [this](const Progress& progress) {
+    note_stage(progress);
+    if (form_ != ProgressForm::none) show(progress);
+  };
+}
+
+void ProgressDisplay::note_stage(const Progress& progress) {
+  if (stage_ == progress.stage) return;
+  const Clock::time_point now = Clock::now();
+  const double seconds = std::chrono::duration<double>(now - since_).count();
+  const auto known = std::find_if(stages_.begin(), stages_.end(), [&](const Stage& one) { return one.name == stage_; });
+  if (known != stages_.end()) {
+    known->seconds += seconds;
+  } else {
+    stages_.push_back({stage_, seconds});
+  }
+  stage_ = progress.stage;
+  since_ = now;
+}
+
+double ProgressDisplay::seconds_in(std::string_view stage) const {
+  const auto known = std::find_if(stages_.begin(), stages_.end(), [&](const Stage& one) { return one.name == stage; });
+  return known != stages_.end() ? known->seconds : 0.0;
 }
 
 void ProgressDisplay::show(const Progress& progress) {

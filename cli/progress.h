@@ -5,6 +5,8 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "genga/base/progress.h"
 
@@ -24,15 +26,26 @@ class ProgressDisplay {
 
   // Valid as long as the display.
   ProgressReport report();
+  // How long a stage has taken, in all its parts. 0: there was none.
+  double seconds_in(std::string_view stage) const;
   // Takes the bar away until the next report, so that something else can be said.
   void hide();
 
  private:
   using Clock = std::chrono::steady_clock;
+  void note_stage(const Progress& progress);
   void show(const Progress& progress);
 
+  struct Stage {
+    std::string_view name;
+    double seconds = 0.0;
+  };
+
   ProgressForm form_;
+  std::vector<Stage> stages_;
+  std::string_view stage_;   // that goes on
   Clock::time_point next_;   // when to show again
+  Clock::time_point since_;  // when the stage began
   std::size_t shown_ = 0;    // characters of the bar on the screen
   std::optional<int> last_;  // thousandths that were shown last
 };

@@ -12,7 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "genga/base/number_text.h"
 #include "genga/base/printable.h"
+#include "genga/convert/lower/tolerance_text.h"
 
 namespace genga::cli {
 namespace {
@@ -48,43 +50,43 @@ std::string message_of(const Finding& finding) {
   return text + " [" + std::string(finding.code) + ']';
 }
 
-// Without --verbose no more findings of a code than these are printed; the last tells how many more there are.
+// Maximum lines for findings of one code without --verbose; the last one states how many more there are.
 constexpr std::size_t max_lines = 16;
 // A name that one file has and the other lacks seldom comes alone: more of one file than these are one line.
 constexpr std::size_t max_names = 3;
 
 bool is_of_names(std::string_view code) { return code.starts_with("bind.") || code == "x.name-changed"; }
 
-// Findings of a kind, and how many of them are still to be told.
+// Kinds of findings, and how many of each must still be printed.
 class Kinds {
  public:
   explicit Kinds(const std::vector<Finding>& findings) {
     for (const Finding& finding : findings) {
       Kind& kind = kinds_[key_of(finding)];
       ++kind.findings;
-      kind.untold += finding.count;
+      kind.remaining += finding.count;
     }
     for (auto& [key, kind] : kinds_) kind.lines = lines_for(key.first, kind.findings);
   }
-  // The message that is printed of a finding; none when the line of another counts it.
+  // The message to print for a finding; nullopt if another line counts it.
   std::optional<std::string> next_message(const Finding& finding) {
     Kind& kind = kinds_[key_of(finding)];
     if (kind.lines == 0) return std::nullopt;
     const bool is_last = --kind.lines == 0;
     if (--kind.findings == 0 || !is_last) {
-      kind.untold -= finding.count;
+      kind.remaining -= finding.count;
       return message_of(finding);
     }
-    return finding.message + " (and " + std::to_string(kind.untold - 1) + " more of the kind: -v tells more) [" +
+    return finding.message + " (and " + std::to_string(kind.remaining - 1) + " more of the kind; -v lists them) [" +
            std::string(finding.code) + ']';
   }
 
  private:
   using Key = std::pair<std::string_view, std::string_view>;  // code and, of names, file
   struct Kind {
-    std::size_t findings = 0;  // that have had no turn
-    std::size_t lines = 0;     // that are left
-    std::uint64_t untold = 0;  // what these findings count
+    std::size_t findings = 0;     // that have had no turn
+    std::size_t lines = 0;        // that are left
+    std::uint64_t remaining = 0;  // what these findings count
   };
   static Key key_of(const Finding& finding) {
     return {finding.code, is_of_names(finding.code) ? std::string_view(finding.file) : std::string_view()};
@@ -97,16 +99,16 @@ class Kinds {
   std::map<Key, Kind> kinds_;
 };
 
-// Calls `tell` with each finding and the message that is printed of it.
-template <class Tell>
-void tell_each(std::vector<Finding> findings, Verbosity verbosity, const Tell& tell) {
+// Calls `print` with each finding and its printed message.
+template <class Print>
+void print_each(std::vector<Finding> findings, Verbosity verbosity, const Print& print) {
   if (verbosity == Verbosity::quiet) return;
   Kinds kinds(findings);
   for (const Finding& finding : findings) {
     if (verbosity == Verbosity::verbose) {
-      tell(finding, message_of(finding));
+      print(finding, message_of(finding));
     } else if (const std::optional<std::string> message = kinds.next_message(finding)) {
-      tell(finding, *message);
+      print(finding, *message);
     }
   }
 }
@@ -142,14 +144,14 @@ void print_error(const std::string& file, const Error& error) {
 
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity) {
   const bool has_notes = verbosity == Verbosity::verbose;
-  tell_each(has_notes ? findings.all() : without_notes(findings), verbosity,
-            [&](const Finding& finding, const std::string& message) {
-              say(line(finding.file, file, finding.place, painted(finding.severity), finding.path, message));
-            });
+  print_each(has_notes ? findings.all() : without_notes(findings), verbosity,
+             [&](const Finding& finding, const std::string& message) {
+               say(line(finding.file, file, finding.place, painted(finding.severity), finding.path, message));
+             });
 }
 
 void print_changes(const std::string& file, const Findings& changes, Verbosity verbosity) {
-  tell_each(changes.all(), verbosity, [&](const Finding& change, const std::string& message) {
+  print_each(changes.all(), verbosity, [&](const Finding& change, const std::string& message) {
     say(line(change.file, file, change.place, std::string(to_string(change.severity)), change.path, message));
   });
 }
@@ -162,7 +164,7 @@ void print_written(const WrittenFiles& written, Verbosity verbosity) {
   if (verbosity != Verbosity::verbose) return;
   std::string names;
   for (const std::string& file : written.files) names += (names.empty() ? "" : ", ") + output_name(file);
-  print_note("written: " + names + ", " + std::to_string(written.bytes) + " bytes", verbosity);
+  print_note("written: " + names + ", " + grouped_number(written.bytes) + " bytes", verbosity);
 }
 
 void print_usage(std::string_view text) {
@@ -174,7 +176,10 @@ void print_usage(std::string_view text) {
 }
 
 void print_residual(const LargestResidual& residual, Verbosity verbosity) {
-  print_note("largest IK residual: " + to_text(residual), verbosity);
+  constexpr double rounding = 1e-9;  // metres
+  print_note("largest IK residual: " + length_text(residual.metres < rounding ? 0.0 : residual.metres) + " (" +
+                 short_name(residual.node) + " at " + seconds_text(residual.time) + ')',
+             verbosity);
 }
 
 std::string finding_line(const std::string& file, const Finding& finding) {

@@ -23,8 +23,8 @@ std::string input_name(const std::string& path);
 std::string output_name(const std::string& path);
 // "dance.vmd:0x1f3a: error: bone_keys[12].frame: …". file: of what names none itself, here and below.
 void print_error(const std::string& file, const Error& error);
-// Warnings and errors, with Verbosity::verbose notes too, with quiet nothing. One line each; without verbose so many of
-// a code, and the last tells how many more there are.
+// Prints warnings and errors, one line each; with Verbosity::verbose notes too, with quiet nothing. Without verbose
+// there is a maximum of lines per code, and the last one states how many more there are.
 void print_findings(const std::string& file, const Findings& findings, Verbosity verbosity);
 // What an edit has changed, notes too.
 void print_changes(const std::string& file, const Findings& changes, Verbosity verbosity);

@@ -82,7 +82,7 @@ class Threads::Pool final : public Executor {
     }
   }
 
-  // Memory that is not there is told on the caller's thread.
+  // Running out of memory is reported on the caller's thread.
   void do_part(std::size_t part, const Function<void(std::size_t)>& work) {
     try {
       work(part);

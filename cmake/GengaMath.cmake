@@ -39,8 +39,8 @@ function(genga_math_object variable)
   endforeach()
   set(object "${CMAKE_CURRENT_BINARY_DIR}/musl_math.o")
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${GENGA_MUSL_ARCHIVE}")
-  # Linked in part: with all that they call themselves, none of which is seen from outside. By the compiler, which tells
-  # any linker what for.
+  # Linked partially: with all that they call, none of which is visible outside. By the compiler, which tells any linker
+  # the target.
   execute_process(
     COMMAND "${CMAKE_CXX_COMPILER}" -r -nostdlib ${wanted} -o "${object}.all" "${GENGA_MUSL_ARCHIVE}" COMMAND_ERROR_IS_FATAL ANY)
   # One after the other: GNU's objcopy keeps names as they are then, LLVM's as they were.

@@ -14,8 +14,8 @@ if(PROJECT_IS_TOP_LEVEL)
 
   find_program(GENGA_CCACHE ccache)
   if(GENGA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    # A clone or build folder elsewhere finds the same objects.
-    # Sources with precompiled headers are kept too: ccache asks to be told that no macro changes them.
+    # A clone or build folder elsewhere finds the same objects. Sources with precompiled headers are cached too: ccache
+    # needs to know that no macro changes them.
     set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_NOHASHDIR=true "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}"
                                     "CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime"
                                     "${GENGA_CCACHE}")

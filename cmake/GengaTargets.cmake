@@ -118,7 +118,7 @@ function(genga_resolve variable user)
   set(${variable} ${found} PARENT_SCOPE)
 endfunction()
 
-# After so many seconds a test is taken to hang. The slowest takes a few minutes on two usual cores; this leaves room for a
+# Seconds until a test counts as hanging. The slowest takes a few minutes on two usual cores; this leaves room for a
 # machine of a quarter of the speed, with other work on it.
 set(GENGA_TEST_SECONDS 3600)
 

@@ -20,7 +20,7 @@ inline std::uint64_t hash_of(std::span<const std::uint8_t> bytes) {
 
 class Choices {
  public:
-  // Each takes a byte of `told` as long as there are some: what follows is drawn from the seed.
+  // Each takes a byte of `told` while there are any; after that choices are drawn from the seed.
   Choices(std::span<const std::uint8_t> told, std::uint64_t seed) : told_(told), state_(seed) {}
 
   // 0 … count - 1.

@@ -1,5 +1,5 @@
-// Any bytes behind a header: blocks that are inflated, deflated and inflated to the same again, or an error with a
-// place in the file.
+// Any bytes after a header: blocks that are inflated, deflated and inflated to the same again, or an error with a place
+// in the file.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

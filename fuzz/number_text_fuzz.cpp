@@ -11,7 +11,7 @@
 
 namespace {
 
-// What from_chars calls out of range is too large, or so small that it is zero; a '+' and names are not for it to tell.
+// What from_chars calls out of range is too large, or so small that it is zero. It does not judge a '+' and names.
 template <class T, class Bits>
 void scan(std::string_view text, const char* (*scan_number)(const char*, const char*, T&)) {
   const char* const end = text.data() + text.size();

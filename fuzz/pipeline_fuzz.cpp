@@ -86,6 +86,10 @@ LoadOptions scene_options(const Allowance& limits, Choices& choices) {
   if (choices.one_in(4)) scene.names = NameMatching::repair;
   scene.inverse_kinematics = !choices.one_in(4);
   scene.loads_objects = !choices.one_in(4);
+  if (choices.one_in(3)) {
+    scene.physics = PhysicsOptions{
+        .mode = PhysicsMode::on, .warm_up = choices.any_of({0.0, 0.1, 600.0}), .has_ground = choices.yes()};
+  }
   return scene;
 }
 
@@ -151,7 +155,7 @@ Plan plan_of(Choices& choices) {
   plan.target = target_of(choices);
   plan.way = choices.any_of({Way::make, Way::convert, Way::save});
   const Allowance limits = limits_of(choices);
-  plan.options.scene = scene_options(limits, choices);
+  plan.options.load = scene_options(limits, choices);
   plan.options.save = save_options(limits, choices);
   plan.table = table_options(plan.options.save, choices);
   if (choices.one_in(6)) plan.stops_after = choices.of(40);
@@ -237,8 +241,8 @@ Outcome run(Plan plan, const std::vector<AnyDocument>& documents, const Scene& s
     stopper.call();
     return named;
   };
-  plan.options.scene.files = plan.options.save.files = files;
-  plan.options.scene.run.stop = plan.options.save.run.stop = stopper.check();
+  plan.options.load.files = plan.options.save.files = files;
+  plan.options.load.run.stop = plan.options.save.run.stop = stopper.check();
   double told = 0.0;
   plan.options.save.run.progress = [&](const Progress& progress) {
     require(progress.share >= told && progress.share <= 1.0);
@@ -292,7 +296,7 @@ void require_read(const Plan& plan, const Outcome& made) {
   static_cast<void>(document.check());
   static_cast<void>(document.summarize(TextEncoding::utf8));
   Findings findings;
-  require(validate(document.to_scene(plan.options.scene.source, findings)) == 0);
+  require(validate(document.to_scene(plan.options.load.source, findings)) == 0);
   require_json(document, name, made.bytes);
 }
 
@@ -351,9 +355,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<Bytes> files;
   files.reserve(parts.files.size());
   for (const fuzz::Input& file : parts.files) files.push_back(fuzz::bytes_of(file));
-  const std::vector<AnyDocument> documents = documents_of(files, plan.options.scene.run.limits, choices);
+  const std::vector<AnyDocument> documents = documents_of(files, plan.options.load.run.limits, choices);
   if (documents.empty()) return 0;
-  LoadOptions options = plan.options.scene;
+  LoadOptions options = plan.options.load;
   options.files = [&](std::string_view) -> Result<Bytes> { return files.back(); };
   Findings findings;
   static_cast<void>(check_files(documents.front(), options, findings));

@@ -1,5 +1,5 @@
-// A small file that asks for much: counts of two lists are drawn at once, a file is made of them and converted within
-// the usual limits or the strict ones. Whatever comes of it, memory is within 32 times the file and 64 MiB.
+// A small file that asks for much: counts of two lists are drawn together, a file is made of them and converted within
+// the usual or the strict limits. Whatever the result, memory stays within 32 times the file and 64 MiB.
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
@@ -30,14 +30,14 @@ using fuzz::Choices;
 // ---- how much memory is taken at once ----
 
 std::atomic<std::size_t> held{0};
-std::atomic<std::size_t> most_held{0};
+std::atomic<std::size_t> max_held{0};
 
 #if defined(GENGA_MEMORY_IS_TOLD)
 
 void count_block(const volatile void* /*block*/, std::size_t size) {
   const std::size_t now = held.fetch_add(size) + size;
-  std::size_t most = most_held.load();
-  while (now > most && !most_held.compare_exchange_weak(most, now)) {
+  std::size_t most = max_held.load();
+  while (now > most && !max_held.compare_exchange_weak(most, now)) {
   }
 }
 
@@ -48,18 +48,18 @@ void forget_block(const volatile void* block) {
   held.fetch_sub(__sanitizer_get_allocated_size(own));
 }
 
-const bool is_told = __sanitizer_install_malloc_and_free_hooks(count_block, forget_block) != 0;
+const bool has_hooks = __sanitizer_install_malloc_and_free_hooks(count_block, forget_block) != 0;
 
 #else
 
-const bool is_told = false;
+const bool has_hooks = false;
 
 #endif
 
 void require_memory(std::size_t before, std::uint64_t size, const char* what) {
   const std::uint64_t allowed = (std::uint64_t{64} << 20U) + 32 * size;
-  const std::uint64_t taken = most_held.load() - std::min(before, most_held.load());
-  if (!is_told || taken <= allowed) return;
+  const std::uint64_t taken = max_held.load() - std::min(before, max_held.load());
+  if (!has_hooks || taken <= allowed) return;
   std::fprintf(stderr, "%s: %llu bytes taken, %llu allowed\n", what, static_cast<unsigned long long>(taken),
                static_cast<unsigned long long>(allowed));
   std::abort();
@@ -191,7 +191,7 @@ Scene scene_of(Choices& choices) {
 const FormatDescriptor* format_of(Choices& choices, bool reads) {
   std::vector<const FormatDescriptor*> all;
   for (const FormatDescriptor* format : formats()) {
-    if (format->makes() && (format->reads || !reads)) all.push_back(format);
+    if (format->is_made_of_scenes() && (format->reads || !reads)) all.push_back(format);
   }
   return all[choices.of(all.size())];
 }
@@ -219,11 +219,11 @@ std::vector<std::byte> file_of(const Scene& scene, const FormatDescriptor* forma
 void convert_file(const Bytes& file, const FormatDescriptor* format, const Target& target, const Allowance& limits,
                   Curves curves) {
   const std::size_t before = held.load();
-  most_held = before;
+  max_held = before;
   Result<Opened> opened = open_document(file, "a", {.limits = limits.of(file.size())}, format);
   if (!opened) return;
   ConvertOptions options;
-  options.scene.run.limits = options.save.run.limits = limits;
+  options.load.run.limits = options.save.run.limits = limits;
   options.save.curves = curves;
   Findings findings;
   const std::vector<AnyDocument> documents{std::move(opened.value().document)};

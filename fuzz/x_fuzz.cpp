@@ -32,7 +32,7 @@ void require_encodings(const x::Document& document) {
   for (const x::Encoding encoding : {x::Encoding::text, x::Encoding::binary}) {
     for (const bool is_compressed : {false, true}) {
       const Result<Bytes> bytes = x::reencode(document, {.encoding = encoding, .is_compressed = is_compressed});
-      if (!bytes) continue;  // a name that text cannot spell
+      if (!bytes) continue;  // a name that text cannot hold
       const Result<Read<x::Document>> again = x::read(bytes.value());
       require(static_cast<bool>(again));
       require(again.value().document.objects.size() == document.objects.size());
@@ -40,7 +40,7 @@ void require_encodings(const x::Document& document) {
   }
 }
 
-// A valid scene, and one again when it is spelled anew.
+// A valid scene, and a valid one again after writing the file anew.
 void require_scene(const x::Document& document) {
   Findings findings;
   const Scene scene = x::to_scene(document, {}, findings);

@@ -1,9 +1,12 @@
 #include "genga/player.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
+#include <memory>
+#include <optional>
 #include <utility>
 
 #include "genga/convert/assemble/join_clips.h"
@@ -13,6 +16,7 @@
 #include "genga/evaluate/clip.h"
 #include "genga/math/transform.h"
 #include "genga/math/vector.h"
+#include "genga/physics/live.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
 
@@ -69,42 +73,129 @@ CameraView PoseView::camera(std::uint32_t camera) const {
 
 // Player -----------------------------------------------------------------------------------------------------------
 
-struct Player::Parts {
-  Parts(const Scene& played, const std::vector<std::uint32_t>& clips);
-  void make_room();
+namespace {
 
-  const Scene& scene;
-  std::deque<Clip> over;                // what later clips move
-  std::vector<SolveContext> base;       // one: of the first clip
-  std::vector<EvaluationContext> more;  // of those over it
-  std::size_t layers = 0;
-  double end = 0.0;  // seconds
-  Pose pose;
+// Clips on top of each other, for one scene.
+class Layers {
+ public:
+  Layers(const Scene& scene, std::span<const Clip* const> clips)
+      : base_(clips.empty() ? SolveContext(scene) : SolveContext(scene, *clips.front())) {
+    for (std::size_t i = 1; i < clips.size(); ++i) over_.emplace_back(scene, *clips[i]);
+    make_room(scene);
+  }
+
+  // times: one per layer.
+  void evaluate(std::span<const double> times, Pose& pose) {
+    genga::evaluate(base_, times[0], pose);
+    for (std::size_t i = 0; i < over_.size(); ++i) evaluate_over(over_[i], times[i + 1], pose);
+  }
+  void solve(Pose& pose) { genga::solve(base_, pose); }
+
+ private:
+  // Solves all that there is once, so that what solvers work in is as large as it can become.
+  void make_room(const Scene& scene) {
+    Pose pose = rest_pose(scene);
+    evaluate(std::vector<double>(over_.size() + 1, 0.0), pose);
+    std::fill(pose.enabled.begin(), pose.enabled.end(), std::uint8_t{1});
+    solve(pose);
+  }
+
+  SolveContext base_;  // of the first clip
+  std::vector<EvaluationContext> over_;
 };
 
-Player::Parts::Parts(const Scene& played, const std::vector<std::uint32_t>& clips)
+// What moves in a scene, without what is seen of it.
+Scene moving_scene(const Scene& scene) {
+  Scene moving;
+  moving.axes = scene.axes;
+  moving.nodes = scene.nodes;
+  moving.materials = scene.materials;
+  moving.morphs = scene.morphs;
+  moving.cameras = scene.cameras;
+  moving.hands = scene.hands;
+  moving.lights = scene.lights;
+  moving.constraints = scene.constraints;
+  moving.fixed_axes = scene.fixed_axes;
+  return moving;
+}
+
+// What bodies move plays in a scene of its own, in which nothing else moves it.
+struct Physics {
+  Physics(Scene moving, std::span<const Clip* const> clips) : freed(std::move(moving)), layers(freed, clips) {}
+
+  Scene freed;
+  Layers layers;
+  std::optional<LivePhysics> live;
+};
+
+}  // namespace
+
+struct Player::Parts {
+  Parts(const Scene& played, const std::vector<std::uint32_t>& indices);
+  Status start(const PhysicsOptions& options);
+  void set_times(std::span<const double> seconds);
+  void pose_at(double seconds, Pose& to);
+
+  const Scene& scene;
+  std::deque<Clip> over;           // what later clips move
+  std::vector<const Clip*> clips;  // the layers'
+  std::optional<Layers> layers;
+  std::vector<double> times;        // seconds, one per layer
+  std::vector<double> step_times;   // the same, of a step
+  std::vector<double> differences;  // of each layer's time from the first one's
+  double begin = 0.0;               // seconds
+  double end = 0.0;                 // seconds
+  Pose pose;
+  std::unique_ptr<Physics> physics;
+};
+
+Player::Parts::Parts(const Scene& played, const std::vector<std::uint32_t>& indices)
     : scene(played), pose(rest_pose(played)) {
-  for (const std::uint32_t index : clips) {
+  for (const std::uint32_t index : indices) {
     if (index >= scene.clips.size()) continue;
     const Clip& clip = scene.clips[index];
     end = std::max(end, genga::duration(clip));
-    ++layers;
-    if (base.empty()) {
-      base.emplace_back(scene, clip);
-    } else {
-      more.emplace_back(scene, over.emplace_back(moving_part(scene, clip)));
-    }
+    clips.push_back(clips.empty() ? &clip : &over.emplace_back(moving_part(scene, clip)));
   }
-  if (base.empty()) base.emplace_back(scene);
-  make_room();
+  if (!clips.empty()) begin = clips.front()->first_time;
+  layers.emplace(scene, clips);
+  times.resize(std::max<std::size_t>(clips.size(), 1));
+  step_times.resize(times.size());
+  differences.resize(times.size());
 }
 
-// Solves all that there is once, so that what solvers work in is as large as it can become.
-void Player::Parts::make_room() {
-  evaluate(base.front(), 0.0, pose);
-  for (EvaluationContext& context : more) evaluate_over(context, 0.0, pose);
-  std::fill(pose.enabled.begin(), pose.enabled.end(), std::uint8_t{1});
-  solve(base.front(), pose);
+// The pose without physics, at a time of the first layer.
+void Player::Parts::pose_at(double seconds, Pose& to) {
+  for (std::size_t i = 0; i < times.size(); ++i) step_times[i] = seconds + differences[i];
+  layers->evaluate(step_times, to);
+  layers->solve(to);
+}
+
+Status Player::Parts::start(const PhysicsOptions& options) {
+  physics = nullptr;
+  if (clips.empty() || !has_simulated_nodes(scene)) return Done{};
+  Scene freed = moving_scene(scene);
+  free_nodes(physics_nodes(scene), freed);
+  auto made = std::make_unique<Physics>(std::move(freed), clips);
+  const auto source = [this](double seconds, Pose& to) { pose_at(seconds, to); };
+  GENGA_TRY_ASSIGN(LivePhysics live, LivePhysics::create(scene, source, begin, std::max(begin, end), options));
+  made->live.emplace(std::move(live));
+  physics = std::move(made);
+  return Done{};
+}
+
+void Player::Parts::set_times(std::span<const double> seconds) {
+  const auto time_of = [&](std::size_t layer) {
+    return seconds.empty() ? 0.0 : seconds[std::min(layer, seconds.size() - 1)];
+  };
+  bool is_other_motion = false;
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    times[i] = time_of(i);
+    const double difference = times[i] - times[0];
+    is_other_motion = is_other_motion || std::abs(difference - differences[i]) > 1e-9;
+    if (is_other_motion) differences[i] = difference;
+  }
+  if (physics && is_other_motion && !physics->live->restart()) physics = nullptr;
 }
 
 Player::Player(const Scene& scene) : Player(scene, {0}) {}
@@ -117,19 +208,28 @@ Player& Player::operator=(Player&& other) noexcept {
 Player::~Player() { delete parts_; }
 
 double Player::duration() const { return parts_->end; }
-std::size_t Player::layer_count() const { return parts_->layers; }
+std::size_t Player::layer_count() const { return parts_->clips.size(); }
 
 PoseView Player::pose(double seconds) { return pose(std::span(&seconds, 1)); }
 
 PoseView Player::pose(std::span<const double> seconds) {
   Parts& parts = *parts_;
-  const auto time_of = [&](std::size_t layer) {
-    return seconds.empty() ? 0.0 : seconds[std::min(layer, seconds.size() - 1)];
-  };
-  evaluate(parts.base.front(), time_of(0), parts.pose);
-  for (std::size_t i = 0; i < parts.more.size(); ++i) evaluate_over(parts.more[i], time_of(i + 1), parts.pose);
-  solve(parts.base.front(), parts.pose);
+  parts.set_times(seconds);
+  if (parts.physics && !parts.physics->live->go_to(parts.times[0])) parts.physics = nullptr;
+  Layers& layers = parts.physics ? parts.physics->layers : *parts.layers;
+  layers.evaluate(parts.times, parts.pose);
+  if (parts.physics) parts.physics->live->put(parts.pose);
+  layers.solve(parts.pose);
   return PoseView(parts.scene, parts.pose);
+}
+
+Status Player::start_physics(const PhysicsOptions& options) { return parts_->start(options); }
+void Player::stop_physics() { parts_->physics = nullptr; }
+bool Player::plays_physics() const { return parts_->physics != nullptr; }
+
+void Player::reset_physics() {
+  Parts& parts = *parts_;
+  if (parts.physics && !parts.physics->live->reset(parts.pose.time)) parts.physics = nullptr;
 }
 
 }  // namespace genga

@@ -21,7 +21,7 @@ void* allocate(std::size_t size) {
 }  // namespace
 }  // namespace genga::test
 
-// Of this program, whichever of its tests runs. Aligned ones stay the standard library's.
+// The operators of this program, whichever of its tests runs. Aligned ones stay the standard library's.
 void* operator new(std::size_t size) { return genga::test::allocate(size); }
 void* operator new[](std::size_t size) { return genga::test::allocate(size); }
 void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {

@@ -45,8 +45,8 @@ inline std::vector<std::filesystem::path> corpus_files(std::string_view folder,
   return found;
 }
 
-// Files of the corpus that are no good example of their format: they must be refused. The PMX's header tells another
-// size of bone indices than its vertices have.
+// Files of the corpus that are broken: they must be refused. The PMX's header states another size of bone indices than
+// its vertices have.
 inline bool is_broken_corpus_file(const std::filesystem::path& path) {
   return path.filename() == "joint_orient_test.pmx";
 }

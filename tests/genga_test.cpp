@@ -311,7 +311,7 @@ TEST_F(Folder, SavingStopsWhenAskedAndLeavesNothing) {
     ASSERT_FALSE(saved) << name;
     EXPECT_EQ(saved.error().code, ErrorCode::stopped) << name;
   }
-  // In the midst of it: progress is told while keys are made.
+  // In the middle: progress is reported while keys are made.
   bool is_over = false;
   const Result<SaveReport> saved =
       save(scene, file("a.glb"),

@@ -1,6 +1,8 @@
 #include "genga/player.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
@@ -15,9 +17,12 @@
 #include "genga/genga.h"
 #include "genga/math/transform.h"
 #include "genga/math/vector.h"
+#include "genga/physics/bake.h"
+#include "genga/physics/world.h"
 #include "genga/solve/context.h"
 #include "genga/solve/order.h"
 #include "tests/allocations.h"
+#include "tests/physics/hair.h"
 
 namespace genga {
 namespace {
@@ -204,6 +209,96 @@ TEST(Player, TellsMorphsAndTheCamera) {
   // MMD's camera looks at its target, which is so far before it.
   const Vec3 target = pose.position(static_cast<std::uint32_t>(own.target_node));
   EXPECT_LT(glm::distance(view.position - own.distance * view.forward, target), 1e-9);
+}
+
+// Physics -----------------------------------------------------------------------------------------------------------
+
+double farthest(const PoseView& a, const PoseView& b) {
+  double most = 0.0;
+  for (std::size_t i = 0; i < a.worlds().size(); ++i)
+    most = std::max(most, glm::distance(Vec3(a.worlds()[i][3]), Vec3(b.worlds()[i][3])));
+  return most;
+}
+
+TEST(Player, PhysicsPlayWhatIsBaked) {
+  const auto loaded = load({"examples/figure.pmd", "examples/dance.vmd"});
+  ASSERT_TRUE(loaded);
+  Findings findings;
+  const Result<BakedPhysics> baked = bake_physics(loaded->scene(), {}, {}, findings);
+  ASSERT_TRUE(baked);
+  Player still(*loaded), live(*loaded), of_keys(baked->scene);
+  ASSERT_TRUE(live.start_physics());
+  EXPECT_TRUE(live.plays_physics());
+  double moved = 0.0;
+  for (const double t : {0.0, 0.5, 1.0, 0.75, 0.7583, 1.9, 100.0, 1.3}) {
+    const PoseView pose = live.pose(t);
+    EXPECT_LT(farthest(pose, of_keys.pose(t)), 1e-4) << t;
+    moved = std::max(moved, farthest(pose, still.pose(t)));
+  }
+  EXPECT_GT(moved, 0.1);
+  live.stop_physics();
+  EXPECT_FALSE(live.plays_physics());
+  EXPECT_EQ(farthest(live.pose(1.0), still.pose(1.0)), 0.0);
+}
+
+TEST(Player, PhysicsAllocateNothingOnceTheirStatesAreKept) {
+  const Scene scene = test::hair();
+  Player player(scene);
+  ASSERT_TRUE(player.start_physics());
+  player.pose(0.5);
+  const std::size_t before = test::allocations;
+  for (const double t : {0.51, 0.7, 1.2, 1.9, 0.3, 0.31, 1.5}) static_cast<void>(player.pose(t));
+  EXPECT_EQ(test::allocations, before);
+}
+
+TEST(Player, AResetPutsBodiesOnTheirBones) {
+  const Scene scene = test::hair();
+  Player player(scene);
+  ASSERT_TRUE(player.start_physics());
+  const Vec3 swung = player.pose(0.5).position(2);
+  player.reset_physics();
+  const Vec3 reset = player.pose(0.5).position(2);
+  EXPECT_LT(glm::distance(reset, Vec3(4, 6, 0)), 1e-5);
+  EXPECT_GT(glm::distance(reset, swung), 0.1);
+}
+
+// The second clip moves the head; when it begins later, the bodies have another motion.
+TEST(Player, PhysicsFollowAllLayers) {
+  Scene scene = test::hair();
+  scene.clips.insert(scene.clips.begin(), Clip{.last_time = 2.0});
+  Player player(scene, {0, 1}), alone(scene, {1});
+  ASSERT_TRUE(player.start_physics());
+  ASSERT_TRUE(alone.start_physics());
+  EXPECT_EQ(player.pose(1.0).position(2), alone.pose(1.0).position(2));
+  const std::array later{1.0, 0.5};
+  const Vec3 shifted = player.pose(later).position(2);
+  EXPECT_GT(glm::distance(shifted, alone.pose(1.0).position(2)), 0.1);
+  EXPECT_EQ(player.pose(1.0).position(2), alone.pose(1.0).position(2));
+  EXPECT_EQ(player.pose(later).position(2), shifted);
+}
+
+TEST(Player, PhysicsNeedBodiesAndAClip) {
+  Scene scene = test::hair();
+  scene.clips.clear();
+  Player still(scene);
+  EXPECT_TRUE(still.start_physics());
+  EXPECT_FALSE(still.plays_physics());
+  still.reset_physics();
+  const Scene none = two_nodes({along_x(0, 10.0F)});
+  Player player(none);
+  EXPECT_TRUE(player.start_physics());
+  EXPECT_FALSE(player.plays_physics());
+}
+
+TEST(Player, TooManyBodiesAreAnError) {
+  Scene scene = test::hair();
+  scene.bodies.resize(max_bodies + 1, scene.bodies.back());
+  Player player(scene);
+  const Status started = player.start_physics();
+  ASSERT_FALSE(started);
+  EXPECT_EQ(started.error().code, ErrorCode::limit_exceeded);
+  EXPECT_FALSE(player.plays_physics());
+  EXPECT_TRUE(std::isfinite(player.pose(1.0).position(2).x));
 }
 
 TEST(PlayerDeathTest, AnIndexThatIsNotThereEndsTheProgram) {

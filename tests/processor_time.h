@@ -6,7 +6,7 @@
 
 namespace genga {
 
-/** Seconds of the processor that `work` takes: the least of three runs, since other work on the machine only adds. */
+/** Processor seconds that `work` takes: the minimum of three runs, since other work on the machine only adds. */
 template <typename Work>
 double processor_time(const Work& work) {
   double least = std::numeric_limits<double>::infinity();

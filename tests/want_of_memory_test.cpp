@@ -20,7 +20,7 @@ namespace {
 
 enum class End : std::uint8_t { done, told, other };
 
-// How the work ends in a process of its own when its n-th allocation fails, the first being 0. Of its own, as the
+// How the work ends in a separate process when its n-th allocation fails, the first being 0. Separate, because the
 // library's frames run no destructor: what they hold leaks, as its header says.
 template <class Work>
 End end_of(int n, Work work) {
@@ -39,7 +39,7 @@ End end_of(int n, Work work) {
   return static_cast<End>(WEXITSTATUS(status));
 }
 
-// How many allocations of the work failed and were told: the first hundred one by one, of the others each 211th.
+// How many allocations of the work failed and were reported: the first hundred one by one, of the others each 211th.
 template <class Work>
 int failures(Work work) {
   int told = 0;

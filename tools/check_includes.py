@@ -11,7 +11,7 @@ import re
 import sys
 
 BELOW_FORMATS = ["base", "math", "core"]
-EVERYTHING = ["base", "math", "core", "pictures", "evaluate", "solve", "formats"]
+EVERYTHING = ["base", "math", "core", "pictures", "evaluate", "solve", "physics", "formats"]
 
 # Layer: the layers whose headers it may include, beside its own.
 LAYERS = {
@@ -21,6 +21,7 @@ LAYERS = {
     "core": ["base", "math"],
     "evaluate": BELOW_FORMATS,
     "solve": BELOW_FORMATS + ["evaluate"],
+    "physics": BELOW_FORMATS + ["evaluate", "solve"],
     "formats/contract": BELOW_FORMATS,
     "formats/common": BELOW_FORMATS + ["formats/contract"],
     "formats/format": BELOW_FORMATS + ["pictures", "formats/contract", "formats/common"],
@@ -125,6 +126,9 @@ THIRD_PARTY = {
     "png.h": ["pictures"],
     "zlib.h": ["base", "pictures", "formats/common", "formats/format"],
     "hwy/": ["evaluate", "solve"],
+    "LinearMath/": ["physics"],
+    "BulletCollision/": ["physics"],
+    "BulletDynamics/": ["physics"],
 }
 
 # Headers of bindings that other programs include, and all that these may bring.

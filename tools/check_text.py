@@ -23,8 +23,8 @@ PRIVATE = re.compile(
     r"(?:(?<=-[IL])|(?<![\w./\\$}\]*]))(?:[A-Z]:)?[/\\](?:" + "|".join(MACHINE_FOLDERS) + r")[/\\]\w[^\s\"'`)]*"
     r"|\bissues? #\d+"
     r"|\bnpm_config_registr[y]\b|\bregistry\s*=\s*http\S*")
-# In genga/ an error that is only passed on has one spelling, that of base/result.h; and a function that can fail returns
-# a Status or a Result.
+# In genga/ an error that is only passed on has one form, that of base/result.h; and a function that can fail returns a
+# Status or a Result.
 BY_HAND = re.compile(r"std::optional<Error>|; !(\w+)\) return \1;|!(\w+)\) return (?:std::move\(\2\)|\2)\.error\(\);")
 # Functions that each C library has of its own: only math/functions.h calls them. glm's that do so within are not called.
 OWN_FUNCTIONS = ("genga/math/functions.h", "genga/math/functions.cpp")
@@ -44,7 +44,7 @@ LINK = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")
 
 
 def dead_links(file, line):
-    """Of a page's links those that lead to nothing, or out of the repository."""
+    """The links of a page that lead to nothing, or out of the repository."""
     return [link for link in LINK.findall(line) if not (file.parent / link).exists()]
 
 

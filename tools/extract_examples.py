@@ -8,7 +8,7 @@ empty comment line. It becomes one test, inside the header's own namespace, that
 - fails when the example returns an error, or gives another value than the comment at its side tells: a literal or an
   enumerator right behind "//", or several of them with commas between (`int n = size();  // 3: of all`).
 
-Of the pages (PAGES) each block of C++ is an example in the same way; its #includes are the source's.
+Each block of C++ in the pages (PAGES) is an example in the same way; its #includes are the source's.
 
 The names that an example does not declare come from a fixture: tests/examples/<folder>.h has the class
 <Folder>Examples for the headers of genga/<folder> and of the folders below it that have none of their own.
@@ -56,7 +56,7 @@ NOT_RUN = {
 UNITS = {
     "converting": ["genga/convert", "genga/requests"],
     "base": ["genga/base", "genga/core", "genga/math", "genga/pictures"],
-    "playing": ["genga/formats/mrtk/edit", "genga/evaluate", "genga/report", "genga/solve", "genga/*.h", "genga/formats/*.h"],
+    "playing": ["genga/formats/mrtk/edit", "genga/evaluate", "genga/physics", "genga/report", "genga/solve", "genga/*.h", "genga/formats/*.h"],
     "formats": ["genga/formats"],
     "lightwave": ["genga/formats/lightwave_common", "genga/formats/lwo", "genga/formats/lws"],
     "x": ["genga/formats/x"],
@@ -64,7 +64,7 @@ UNITS = {
 }
 
 # Pages whose blocks of C++ are examples.
-PAGES = ["README.md", "docs/library.md"]
+PAGES = ["README.md", "docs/library.md", "docs/documents.md", "docs/installing.md"]
 
 # Examples declare what nobody reads, under names that their fixtures have, too.
 IGNORED_WARNINGS = ["shadow", "unused-variable", "unused-but-set-variable", "unused-value", "unused-result"]
@@ -222,8 +222,8 @@ def unit_of(header):
 def source_of(examples):
     includes = {example.header for example in examples if example.header not in PAGES}
     includes |= {fixture_of(example.header)[0] for example in examples}
-    includes |= {line.split('"')[1] for example in examples for line in example.lines if line.startswith("#include")}
-    lines = ["// Made by tools/extract_examples.py.", *(f'#include "{name}"' for name in sorted(includes)), ""]
+    said = {line for example in examples for line in example.lines if line.startswith("#include")}
+    lines = ["// Made by tools/extract_examples.py.", *sorted(said | {f'#include "{name}"' for name in includes}), ""]
     lines += [f'#pragma GCC diagnostic ignored "-W{name}"' for name in IGNORED_WARNINGS] + [""]
     return "\n".join(lines) + "\n" + "\n".join(test_of(example) for example in examples)
 

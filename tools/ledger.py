@@ -28,7 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 TESTDATA_MAKER = ROOT / "tools/make_testdata"
 CODES = ROOT / "tests/ledger/codes.tsv"
 FIELDS = ROOT / "tests/ledger/json_fields.tsv"
-FAMILIES = "bind convert csv edit lwo lws mrtk plot pmd pmx resolve salvage scene table vmd vpd x".split()
+FAMILIES = "bind convert csv edit lwo lws mrtk physics plot pmd pmx resolve salvage scene table vmd vpd x".split()
 FINDING = re.compile(r'"((?:%s)\.[a-z0-9]+(?:-[a-z0-9]+)*)"' % "|".join(FAMILIES))
 ERROR = re.compile(r'case ErrorCode::\w+: return "([a-z-]+)";')
 SAID = re.compile(r"\[([a-z]+\.[a-z0-9-]+)\]\s*$", re.M)
@@ -43,7 +43,7 @@ LIBRARY_ALONE = {
 }
 TARGETS = ("glb", "x", "lws", "mot", "lwo", "vmd", "vpd", "bin")
 AT_ONCE = 4  # commands that wait for the disk, most of the time
-COVERED = ("genga/base", "genga/formats", "genga/pictures", "genga/convert", "genga/core", "genga/evaluate", "genga/solve", "genga/math", "genga/report")
+COVERED = ("genga/base", "genga/formats", "genga/pictures", "genga/convert", "genga/core", "genga/evaluate", "genga/solve", "genga/physics", "genga/math", "genga/report")
 MIN_LINES = 0.95
 
 

@@ -62,10 +62,10 @@ def rows(name, pairs):
     return "\n".join([*lines, "};"])
 
 
-TEXT = """// Made by tools/make_compatibility_table.py; not to be edited.
-// What stands for a character of cp932 in the compatibility form, and kana with a combining sound mark and the one kana
-// that they make; UTF-8, each sorted by its bytes.
-// Not to be used directly: base/unicode/compatibility_form.h.
+TEXT = """// Made by tools/make_compatibility_table.py. Do not edit.
+// The compatibility form of each character of cp932, and kana with a combining sound mark with the one kana that they
+// form. UTF-8, each sorted by its bytes.
+// Not for direct use: base/unicode/compatibility_form.h.
 //
 //     std::string_view form = compatibility_rows[2].form;   // "..", of U+2025
 #pragma once

@@ -91,7 +91,7 @@ def read_formats(genga):
 
 
 def make_json(genga, sources, out, count):
-    # Of a format without such a form dump writes nothing.
+    # For a format without such a form dump writes nothing.
     for format_name, extension in read_formats(genga):
         files = [p for folder in sources for p in small(folder / format_name, extension)]
         for path in files[:: max(1, len(files) // count)]:

@@ -2,7 +2,7 @@
 """make_option_tables.py <genga> [--check]: the files that repeat the program's table of options, made from it.
 
 The table is what `genga help --json` says. Made of it are
-- the options' section of docs/cli.md,
+- the tables of options in docs/cli/<command>.md,
 - web/package/src/option_table.ts, from which the npm package has its types and the page the choices of its forms,
 - fuzz/dictionaries/arguments.dict.
 
@@ -15,7 +15,6 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-BEGIN = "<!-- options: made by tools/make_option_tables.py -->\n"
 END = "<!-- /options -->\n"
 # What stands in the fuzzer's folder, and values of options that take no words of a list.
 FILES = ["take.bin", "take.json", "table.csv", "scene.lws", "object.lwo", "model.pmd", "dance.vmd", "motion.mot",
@@ -42,30 +41,31 @@ def rows_of(commands):
     return rows.values()
 
 
-def doc_text(commands):
-    """Tables of options in Markdown, one a group."""
+def doc_text(command):
+    """A command's table of options in Markdown: its own groups first, those of every command last."""
     order = ["Input", "What plays", "Output"]
-    groups = {group: [] for group in order}
-    for option, names in rows_of(commands):
-        groups.setdefault(option["group"], []).append((option, names))
-    every = [command["name"] for command in commands]
-    text = ""
-    for group, rows in groups.items():
-        text += f"\n### {group}\n\n| option | what | default | commands |\n|---|---|---|---|\n"
-        for option, names in rows:
-            type_text = option["type"].replace("|", "\\|")
-            word = f"--{option['name']} {type_text}".strip()
+    last = ["Limits", "Report"]
+    groups = {}
+    for option in command["options"]:
+        groups.setdefault(option["group"], []).append(option)
+    names = [name for name in order if name in groups] + sorted(set(groups) - {*order, *last})
+    text = "| option | what it does | default |\n|---|---|---|\n"
+    for group in names + [name for name in last if name in groups]:
+        text += f"| **{group}** | | |\n"
+        for option in groups[group]:
+            word = f"--{option['name']} {option['type']}".strip().replace("|", "\\|")
             what = option["text"].replace("|", "\\|") + (f" ({option['range']})" if option["range"] else "")
-            where = "all" if names == every else "all but formats" if names == every[1:] else ", ".join(names)
-            text += f"| `{word}` | {what} | {option['default']} | {where} |\n"
-    return text + "\n"
+            text += f"| `{word}` | {what} | {option['default']} |\n"
+    return text
 
 
-def docs(text, commands):
-    """docs/cli.md with its section made anew."""
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return before + BEGIN + doc_text(commands) + END + after
+def docs(text, command):
+    """A command's page with its table made anew."""
+    before, begin, rest = text.partition(f"<!-- options of {command['name']}: made by tools/make_option_tables.py -->\n")
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise SystemExit(f"docs/cli/{command['name']}.md has no place for the table of options")
+    return before + begin + doc_text(command) + end + after
 
 
 def library_options(commands):
@@ -119,10 +119,11 @@ def main():
     arguments = parser.parse_args()
     said = subprocess.run([arguments.genga, "help", "--json"], capture_output=True, check=True).stdout
     commands = json.loads(said)["commands"]
-    page = ROOT / "docs/cli.md"
-    made = {page: docs(page.read_text(encoding="utf-8"), commands),
-            ROOT / "web/package/src/option_table.ts": script(commands),
+    made = {ROOT / "web/package/src/option_table.ts": script(commands),
             ROOT / "fuzz/dictionaries/arguments.dict": dictionary(commands)}
+    for command in commands:
+        page = ROOT / f"docs/cli/{command['name']}.md"
+        made[page] = docs(page.read_text(encoding="utf-8"), command)
     old = [path for path, text in made.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in old:
         if arguments.check:

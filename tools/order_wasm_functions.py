@@ -10,7 +10,7 @@ import sys
 
 WINDOW = 28_000  # bytes: what gzip looks back, less what a function itself takes
 PIECE = 7  # bytes; that many in a row are worth finding again
-MAX_OWNERS = 60  # a piece that more functions have tells nothing of their likeness
+MAX_OWNERS = 60  # a piece that more functions have does not show their likeness
 
 CUSTOM, IMPORT, FUNCTION, EXPORT, START, ELEMENTS, CODE = 0, 2, 3, 7, 8, 9, 10
 # What follows an instruction: numbers in LEB128, of which one may be a function.

@@ -8,6 +8,8 @@
 
 A row per input, or motion and model; a column per conversion and way of sampling. A cell is the exit code where that is
 not 0, else the first digits of the SHA-256 of all that was written. With --words what the program says counts, too.
+Outputs are written below build/ of the project: a scene names objects by their path from the scene, and this path has
+to be the same on every machine.
 """
 import argparse
 import concurrent.futures
@@ -22,6 +24,7 @@ import tempfile
 import program_formats
 
 PART = ["--from", "0.1", "--to", "0.7", "--fps", "24"]
+BUILD = pathlib.Path(__file__).resolve().parents[1] / "build"
 # Column: the output's name and the options.
 CONVERSIONS = {
     "glb": ["made.glb"],
@@ -70,7 +73,7 @@ def digest(done, folder, says):
 
 
 def cell(genga, words, says):
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(dir=BUILD) as name:
         folder = pathlib.Path(name)
         done = runs(genga, words, folder)
         if done.returncode != 0 and not says:
@@ -120,6 +123,7 @@ def record(genga, folders, says, only=None):
     suffixes = program_formats.read_suffixes(genga)
     inputs = {name: words for folder in folders for name, words in inputs_below(folder, suffixes)}
     names = [name for name in inputs if only is None or name in only]
+    BUILD.mkdir(exist_ok=True)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         rows = pool.map(lambda name: row(genga, inputs[name], says), names)
         return dict(zip(names, rows))

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Which of the heavy tests of other programs run at this commit.
 
-  tools/rotation.py    for ./dev test --clients: a line of what is to be built besides (web, windows), and a line with the
-                       regular expression of the tests that are left out. What runs and what does not goes to standard error.
+  tools/rotation.py                 for ./dev test --clients: a line of what is to be built besides (web, windows), and a line
+                                    with the regular expression of the tests that are left out. What runs and what does not
+                                    goes to standard error.
+  tools/rotation.py --sanitizers    for ./dev test: "all", or "fuzz" where only the fuzz targets are built with sanitizers.
 
 Each part of the heavy tests has its turn at every third commit, by the number of commits up to here; in a shallow clone, where
 that number is not known, by the commit's name; without git all have. ./dev test --all leaves nothing out.
@@ -23,6 +25,7 @@ class Part:
     tests: tuple
     reason: str
     builds: str = ""
+    sanitizes: bool = False  # the C++ tests run with sanitizers, too
 
 
 # A new heavy test goes into the part that takes the least time. One that is in no part runs each time.
@@ -33,7 +36,8 @@ PARTS = (
     Part(("clients/d3dx", "clients/x_wine"),
          "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit", "windows"),
     Part(("clients/valgrind", "clients/lanes", "clients/instructions", "building/new_format"),
-         "slow by emulation, or by building the library again for a format that tools/new_format made; sanitizers run at each commit, and the same bits are compared with golden outputs"),
+         "slow by emulation, or by building the library again for a format that tools/new_format made; fuzz targets have sanitizers at each commit, and the same bits are compared with golden outputs",
+         sanitizes=True),
 )
 
 
@@ -65,8 +69,16 @@ def parts_of(number):
     return [turn], [part for part in PARTS if part is not turn]
 
 
+def sanitized(parts):
+    """What ./dev test builds with sanitizers when those parts have their turn. The fuzz targets go over the same library each time."""
+    return "all" if any(part.sanitizes for part in parts) else "fuzz"
+
+
 def main():
     now, later = parts_of(number_of_commit())
+    if sys.argv[1:] == ["--sanitizers"]:
+        print(sanitized(now))
+        return
     for part in now:
         print(f"genga: has its turn: {' '.join(part.tests)}", file=sys.stderr)
     for part in later:

@@ -4,8 +4,9 @@
 A source is skipped while everything its verdict hangs on is unchanged: its text, the project's headers it includes,
 its compile command, .clang-tidy and the version of clang-tidy. Tests are left out unless --tests is given: both
 compilers' warnings and the sanitizers go over them, and reading gtest's headers once more for each takes minutes. With
-FILE arguments only these sources are looked at. With --share N those that commits of the last day changed, and each day
-another one of N parts of all others, so that a machine that remembers nothing is done soon.
+FILE arguments only these sources are looked at. With --share N those whose code the latest commits changed (LATELY), and
+each day another one of N parts of all others, so that a machine that remembers nothing is done soon. Comments are no
+code, except those that switch a check off, and neither is the text of literals.
 """
 import argparse
 import concurrent.futures
@@ -22,6 +23,9 @@ import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TIDY = "clang-tidy-19"
+LATELY = 24 * 60 * 60  # seconds before the last commit
+# What is no code, and literals, in which nothing begins a comment.
+COMMENT = re.compile(rb'//[^\n]*|/\*.*?\*/|R"([^(\s]*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"', re.DOTALL)
 INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 
 # clang-tidy looks at every header of gtest and CLI11 with every check. So the sources full of them get fewer: all paths
@@ -77,18 +81,40 @@ def git(*words):
 
 
 def changed_lately():
-    """Files that the last day's commits, or nobody's yet, have changed; None where there is no history."""
+    """Files whose code the latest commits, or nobody's yet, have changed; None where there is no history."""
     last = git("log", "-1", "--format=%ct")
     if last is None:
         return None
-    since = int(last[0]) - 24 * 60 * 60
+    since = int(last[0]) - LATELY
     names = git("log", f"--since={since}", "--format=", "--name-only", "-z")
     names += git("diff", "HEAD", "--name-only", "-z") + git("ls-files", "--others", "--exclude-standard", "-z")
-    return {ROOT / name for name in names if name}
+    before = (git("rev-list", "-1", f"--before={since}", "HEAD") or [""])[0]
+    return {ROOT / name for name in set(names) if name and has_other_code(name, before)}
+
+
+def code_of(text):
+    """A source without comments, its literals empty."""
+
+    def bare(found):
+        if found[0][:1] in b'"R':
+            return b'""'
+        return found[0] if b"NOLINT" in found[0] else b" "
+
+    return b" ".join(COMMENT.sub(bare, INCLUDE.sub(rb"include \1", text)).split())
+
+
+def has_other_code(name, commit):
+    """Whether a file is not what it was at that commit, comments and literals aside; also where that is not known."""
+    path = ROOT / name
+    if not commit or not path.exists() or path.suffix not in (".cpp", ".h"):
+        return True
+    before = subprocess.run(["git", "-C", ROOT, "show", f"{commit}:{name}"], capture_output=True, check=False)
+    return before.returncode != 0 or code_of(before.stdout) != code_of(path.read_bytes())
 
 
 def todays(files, parts):
-    """Of the sources those that changed, one for each header that changed, and today's part of the others."""
+    """The sources to check today: those that changed, one for each header that changed, and today's part of the
+    others."""
     changed = changed_lately()
     if changed is None:
         return set(files)

@@ -4,8 +4,8 @@ import math
 import statistics
 from dataclasses import dataclass, field
 
-# Of the probes, where the figures of programs without a package were reached. The one of
-# arithmetic goes by what assimp's readings of the same files took there.
+# Figures of the probes where those of programs without a package were measured. The one of arithmetic follows from
+# assimp's times for the same files there.
 REFERENCE = {"memory": 2.3e9, "arithmetic": 225e-6}  # bytes a second copied to new pages, seconds of a call
 PROBE = {"memory": "limit_memcpy_fresh", "arithmetic": "limit_arithmetic"}
 RATES = ("GB/s",)  # more is better
@@ -20,7 +20,7 @@ class Sample:
 
 @dataclass
 class Result:
-    """Of a row; figures are in its unit, None where there are none."""
+    """The figures of a row in its unit, None where there are none."""
 
     row: object
     values: list = field(default_factory=list)
@@ -83,7 +83,7 @@ def result(row, values, peer, peer_name, probes, faults):
 
 
 def exponent(sizes, costs):
-    """Of the power of size that costs follow: the slope of the line through their logarithms."""
+    """The exponent of the power of size that costs follow: the slope of the line through their logarithms."""
     x, y = [math.log(size) for size in sizes], [math.log(cost) for cost in costs]
     return statistics.linear_regression(x, y).slope
 

@@ -38,7 +38,7 @@ std::int64_t status(const std::string& line) {
 
 std::int64_t file_pages() { return status("RssFile") + status("RssShmem"); }
 
-// Of all that work does, beyond what was there before.
+// Peak memory of the work, beyond what was there before.
 template <class Work>
 std::int64_t peak_of(const Work& work) {
   malloc_trim(0);

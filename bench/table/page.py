@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import textwrap
 
 import chart
 import rows as table
@@ -12,31 +13,40 @@ DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"
 
 HEAD = """# Speed
 
-What Genga takes for its main jobs, beside other programs and beside what the machine can do at most. This page is written
-by a run that measures all of it:
+How long Genga's main jobs take, beside other programs and beside what the machine can do at most. A run that measures
+all of it writes this page:
 
     ./dev bench --peers --page
 
-takes some minutes, and installs what it needs. `--rounds N` takes more than five rounds, `--only REGEX` some rows,
-`--json FILE` keeps all figures, `--core N` chooses the core. Without `--page` the table is printed and this page stays. Times of
-different runs are not to be compared: machines, and the same machine on another day, differ by more than what is looked for.
+It takes some minutes, and installs what it needs. `--rounds N` takes more than five rounds, `--only REGEX` some rows,
+`--json FILE` keeps all figures, `--core N` chooses the core. Without `--page` the table is printed and this page
+stays. Do not compare times of different runs. Machines differ by more than the differences that matter here, and so
+does one machine on two days.
 """
 
 NOTES = """
-Times are those of the processor, so that other work on the machine does not count, but where the table says two cores: there the
-clock tells. Rows of one group are measured in turns, round after round: ours, theirs, the limits. What stands in the table are medians, and the
-least and the most of the rounds. *short* marks a goal that is not reached. A run checks what it measures, and a row whose check
-fails is no figure but a failure: readers must have found as many keys, vertices and triangles as the other program, files
-must be the same bytes in every round, poses must be those of each curve evaluated alone.
+Times are those of the processor, so other work on the machine does not count. Rows on two cores go by the clock. Rows
+of one group are measured in turns, round after round: Genga, the peer, the limits. The table has medians, and the
+least and the most of the rounds. *short* marks a goal that is missed.
 
-mmd-parser, babylon-mmd and assimp are run beside Genga. The others have no package: their figures, marked *scaled*, were
-reached elsewhere, and the run scales them: by its speed of copying memory to new pages what waits for memory, by that of fixed
-arithmetic what computes. The reference values of both stand beside the run's. Goals that are times hold as they stand.
+A run checks what it measures, and a row whose check fails is a failure, no figure. Readers must have found as many
+keys, vertices and triangles as the other program. Files must have the same bytes in every round. Poses must be those
+of each curve evaluated alone.
+
+mmd-parser, babylon-mmd and assimp run beside Genga. The others have no package. Their figures, marked *scaled*, were
+measured elsewhere, and the run scales them. What waits for memory is scaled by the speed of copying memory to new
+pages, what computes by the speed of fixed arithmetic. The reference values of both stand beside the run's. Goals that
+are times are not scaled.
 """
 
 
 def row_of(texts):
     return "| " + " | ".join(texts) + " |"
+
+
+def item(text):
+    """An item of a list, in lines that a page may have."""
+    return textwrap.fill("- " + text, 118, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 
 
 def lines_of_table(results):
@@ -49,11 +59,11 @@ def lines_of_table(results):
 
 
 def reasons(results):
-    """What `limit` tells of rows that fall short; a work that has several rows once."""
+    """Why rows miss their goals, as `limit` says; a work that has several rows once."""
     told = {result.row.work: result.row.limit for result in results if result.reached is False and result.row.limit}
     if told:
-        yield "\n## Why some fall short\n"
-        yield from (f"- {work}: {limit}" for work, limit in told.items())
+        yield "\n## Why some rows miss their goals\n"
+        yield from (item(f"{work}: {limit}") for work, limit in told.items())
 
 
 def limits(probes):
@@ -75,7 +85,7 @@ def scaled_figures(results):
 
 def machine(cores):
     vectors = "with AVX2" if table.HAS_AVX2 else "without AVX2"
-    return f"\nThe machine: {cores} {'core' if cores == 1 else 'cores'} {vectors}, of which one is used but where the table says two. Files lie in the page cache."
+    return f"\nThe machine has {cores} {'core' if cores == 1 else 'cores'} {vectors}. One is used, unless a row says two. Files are in the page cache."
 
 
 def growth(results):
@@ -99,7 +109,7 @@ def text(results, probes, cores):
     yield from scaled_figures(results)
     yield from growth(results)
     yield "\n## What the rows measure\n"
-    yield from (f"- {group}: {told}" for group, told in table.GROUPS.items())
+    yield from (item(f"{group}: {told}") for group, told in table.GROUPS.items())
 
 
 def write(results, probes, curves, docs=DOCS):

@@ -19,8 +19,8 @@ LIMIT_NAMES = {
 
 # What the rows of a group measure.
 GROUPS = {
-    "VMD": "600,000 keys of bones, 104,000 of morphs: the document made a scene, whose tracks are sorted. Writing: to a new file, not stored on the disk.",
-    "PMD": "65,000 vertices, 180,000 triangles, 39 morphs: read and made a scene, again and again in one process.",
+    "VMD": "600,000 keys of bones, 104,000 of morphs: the document becomes a scene, whose tracks are sorted. Writing goes to a new file, not stored on the disk.",
+    "PMD": "65,000 vertices, 180,000 triangles, 39 morphs: read and made a scene, many times in one process.",
     "PMX": "250,000 vertices, 400,000 triangles, 100 morphs: read and made a scene.",
     "LWS": "450,000 keys of 50 nulls, 4.05 million numbers as text: read and made a scene; to glTF in a fresh process.",
     "LWO": "65,000 points, 200,000 triangles: read to the arrays of its chunks; made a scene; to glTF in a fresh process.",
@@ -28,9 +28,9 @@ GROUPS = {
     "MRTK": "395 curves of 10,000 keys: read and made curves.",
     "poses": "200 bones, six curves each, a key every 20 frames: a pose twice a frame or at random times; world matrices of it; one curve by itself.",
     "real model": "140 bones with legs, toes and hair on chains of inverse kinematics, a minute's dance, each of 1,801 frames once.",
-    "glTF": "A dance of 200 bones and 12,334 frames, a key every ten frames, from its bytes to those of the .glb on the disk.",
-    "growth": "The exponent of cost over size, at 1/16, 1/4, 1/2 and the whole of each file.",
-    "memory": "The peak of anonymous memory, the file being mapped: read to a scene, or written.",
+    "glTF": "a dance of 200 bones and 12,334 frames, a key every ten frames, from its bytes to those of the .glb on the disk.",
+    "growth": "the exponent of cost over size, at 1/16, 1/4, 1/2 and the whole of each file.",
+    "memory": "the peak of anonymous memory, with the file mapped: read to a scene, or written.",
 }
 
 HAS_AVX2 = bool(re.search(r"\bavx2\b", pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8"))) if pathlib.Path("/proc/cpuinfo").exists() else False
@@ -69,7 +69,7 @@ def models():
 
 
 def to_glb(group, work, file, default, baked=None):
-    """Of what has no motion there is nothing to bake."""
+    """Rows of conversions to GLB; there is nothing to bake without motion."""
     peer = Convert("assimp", (file,))
     yield Row(group, f"{work} → GLB", Convert("genga", (file,)), times(default), peer)
     if baked:

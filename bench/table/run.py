@@ -87,14 +87,14 @@ STANDARD = {"name", "run_name", "run_type", "repetitions", "repetition_index", "
 
 
 def samples_of(told, benches):
-    """Of what google benchmark has told, by source. Benchmarks that the program does not have are missing."""
+    """The samples that google benchmark printed, by source. Benchmarks that the program does not have are missing."""
     found = {}
     for one in json.loads(told)["benchmarks"] if told.strip() else ():
         if one.get("error_occurred"):
             raise Failure(f"{one['name']}: {one.get('error_message', 'failed')}")
         for bench in benches:
             if bench.name == one["name"]:
-                # Of what works on several cores the clock tells; else other work on the machine is not counted.
+                # Work on several cores is timed by the clock; else other work on the machine is not counted.
                 time = one["real_time" if bench.name.endswith("/real_time") else "cpu_time"]
                 seconds = time * UNITS[one["time_unit"]]
                 counts = {name: number for name, number in one.items() if name not in STANDARD and name != bench.counter}
@@ -108,7 +108,7 @@ def filter_of(names):
 
 
 def run_benches(machine, benches):
-    """Of one program and one file: those that the program has, all of them."""
+    """Runs all existing benchmarks of one program and one file."""
     first = benches[0]
     there = [bench for bench in benches if bench.name in machine.benchmarks(first.program)]
     if not there:
@@ -174,7 +174,7 @@ class Process:
 
 
 def seconds_of_children():
-    """Of the processor, of those that have ended."""
+    """Processor time of the children that have ended."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -264,7 +264,7 @@ def medians(values):
 
 
 def own_samples(machine, row, samples):
-    """Of a growth the exponents, a round each."""
+    """For a growth the exponents, one per round."""
     if not isinstance(row.ours, Growth):
         return samples.get(row.ours, [])
     benches = sized(row.ours)

@@ -10,7 +10,7 @@
 namespace genga::c {
 namespace {
 
-// Bytes of our own, and where they are written to. Null: there is no memory for them.
+// Bytes of Genga's own, and where to write them. Null: there is no memory for them.
 struct Room {
   Bytes content;
   void* place;

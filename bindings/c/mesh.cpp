@@ -22,7 +22,7 @@ genga_array vectors(const std::vector<Vector>& entries) {
   return array_of(entries, static_cast<std::size_t>(Vector::length()), GENGA_FLOAT32);
 }
 
-// Numbers that belong to vertices, so many to each.
+// Numbers that belong to vertices, the same number to each.
 template <class Number>
 genga_array per_vertex(const std::vector<Number>& numbers, std::size_t influences, genga_number number) {
   genga_array array = array_of(numbers, influences, number);

@@ -44,7 +44,7 @@ Result<const Mesh*> mesh_of(const SharedScene& shared, std::size_t mesh, const v
   return &found;
 }
 
-// No limit counts what a player takes. It is about what its scene takes, which is asked where memory is scarce.
+// No limit counts a player's memory. It is about that of its scene, which is checked where memory is scarce.
 bool has_room_for_player(const Scene& scene) { return max_memory == no_limit || size_in_bytes(scene) <= memory_left(); }
 
 // The same memory as vectors, which are three floats and nothing else.
@@ -66,7 +66,7 @@ Status vertices_of(const genga_player& player, std::size_t index, float* positio
   return Done{};
 }
 
-// Kept whole before the first time is asked for, so that there is always a pose.
+// Set before the first call, so that there is always a pose.
 Result<genga_player> player_of(const genga_scene& scene, std::span<const std::uint32_t> clips) {
   const Scene& played = scene.shared->scene;
   for (const std::uint32_t clip : clips) {
@@ -99,6 +99,28 @@ size_t genga_player_layers(const genga_player* player) { return player == nullpt
 void genga_player_pose(genga_player* player, const double* times, size_t count) {
   if (player == nullptr) return;
   player->pose = player->player.pose(std::span(times, times == nullptr ? 0 : count));
+}
+
+genga_status genga_player_start_physics(genga_player* player, double warm_up, int32_t has_ground,
+                                        genga_report* report) {
+  return genga::c::answer(report, [&](genga::Findings&) -> genga::Status {
+    if (player == nullptr) return genga::c::missing("player");
+    const bool is_in_range = warm_up >= 0.0 && warm_up <= genga::max_warm_up;  // false also if it is no number
+    if (!is_in_range) return genga::bad_argument("warm_up must be from 0 to 600 seconds");
+    return player->player.start_physics({.warm_up = warm_up, .has_ground = has_ground != 0});
+  });
+}
+
+void genga_player_stop_physics(genga_player* player) {
+  if (player != nullptr) player->player.stop_physics();
+}
+
+int32_t genga_player_plays_physics(const genga_player* player) {
+  return player != nullptr && player->player.plays_physics() ? 1 : 0;
+}
+
+void genga_player_reset_physics(genga_player* player) {
+  if (player != nullptr) player->player.reset_physics();
 }
 
 size_t genga_player_size(const genga_player* player, int32_t part) {

@@ -16,7 +16,7 @@ void fill_place(const Place& place, genga_finding& view) {
   view.column = place.column;
 }
 
-// The view points into the rest, which therefore stays where it is.
+// The view points into the other members, so it must not move.
 void fill_view(Told& told) {
   genga_finding& view = told.view;
   view.code = told.code.c_str();

@@ -19,7 +19,7 @@ Result<genga_scene> loaded(const genga_files* files, const Request& request, Fin
   GENGA_TRY(check_request(request, Command::view));
   GENGA_TRY_ASSIGN(const std::vector<Input> inputs, open_inputs(*files, request, Command::view));
   Memory memory(request, *files, findings);
-  GENGA_TRY(tell_inputs(inputs, memory));
+  GENGA_TRY(add_reader_findings(inputs, memory));
   GENGA_TRY_ASSIGN(InputScene made, scene_of_inputs(Command::view, inputs, memory));
   std::vector<Mat4> rest = rest_world(made.scene, Hierarchy(made.scene.nodes));
   return genga_scene{std::make_shared<const SharedScene>(SharedScene{std::move(made), std::move(rest)})};
@@ -38,7 +38,7 @@ Result<genga_output> saved(const SharedScene& shared, const Request& request, co
   Memory memory(request, none, findings);
   Findings found;
   Result<Made> made = make(shared.scene, target, asked, found);
-  const Status told = memory.tell(shared.naming, found);
+  const Status told = memory.add_findings(shared.naming, found);
   GENGA_TRY(made);
   GENGA_TRY(told);
   const AnyDocument document = made->document;

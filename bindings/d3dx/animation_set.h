@@ -1,5 +1,5 @@
-// A scene's animations behind ID3DXAnimationSet. load_lw_animation_set.h tells what each method answers.
-// Not how the scene comes about: load_lw_animation_set.cpp.
+// A scene's animations as an ID3DXAnimationSet. load_lw_animation_set.h says what each method returns.
+// Not how the scene is made: load_lw_animation_set.cpp.
 //
 //     *set = new AnimationSet(std::move(scene), std::move(nodes), playback);   // one reference
 #pragma once

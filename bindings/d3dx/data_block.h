@@ -25,7 +25,7 @@ class DataBlock {
     return start == nullptr ? std::string() : std::string(start);
   }
   bool is_good() const { return is_good_; }
-  // Whether so many things of that many bytes each may follow.
+  // Whether that many things of that many bytes each may follow.
   bool has(std::uint64_t count, std::size_t size) const { return count <= data_.size() / size; }
 
  private:

@@ -40,7 +40,7 @@ bool has_children(ObjectKind kind) {
 
 // What the two interfaces ask alike -----------------------------------------------------------------------------------
 
-// Each tells first how long the name is, with the zero behind it.
+// Each first returns the length of the name, with its terminating zero.
 template <class Size, class Object>
 std::string name_of(Object* object) {
   Size size = 0;

@@ -22,7 +22,7 @@ namespace genga::d3dx {
 HRESULT read_kind(ID3DXFileData* object, ObjectKind& kind);
 HRESULT read_kind(IDirectXFileData* object, ObjectKind& kind);
 
-// Of what holds no animation set's part nothing but its kind is read. A failure of an interface is given back.
+// Only the kind is read of objects that are no part of an animation set. Returns a failure of an interface.
 class ObjectReader {
  public:
   // The object and what it holds. Frames are followed through an animation's references, not through those of other

@@ -40,7 +40,7 @@ class Frames {
   std::unordered_map<std::string, std::int32_t> by_name_;  // the first of a name
 };
 
-// Of sixteen numbers row by row for row vectors; the identity when any is not finite.
+// The transform of sixteen numbers, row by row for row vectors; the identity if any is not finite.
 Transform rest_of(const float* matrix);
 
 }  // namespace genga::d3dx

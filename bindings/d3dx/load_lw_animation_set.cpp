@@ -29,7 +29,7 @@ Owned<ID3DXFileEnumObject> file_of(ID3DXFileData* data) {
   if (FAILED(data->GetEnum(file.put()))) return {};
   return file;
 }
-// The older interface cannot tell.
+// The older interface does not have it.
 Owned<ID3DXFileEnumObject> file_of(IDirectXFileData* /*data*/) { return {}; }
 
 template <class Data>
@@ -47,7 +47,7 @@ HRESULT add_known_frames(Data* data, const LWAnimationOptions& options, ObjectRe
   return S_OK;
 }
 
-// The frames that its animations move, which the file may have told already.
+// Adds the frames that its animations move, unless the file has them already.
 void add_moved_frames(const ObjectTree& set, Frames& frames) {
   for (const ObjectTree& animation : set.children) {
     for (const ObjectTree& child : animation.children) {

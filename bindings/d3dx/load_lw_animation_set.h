@@ -33,17 +33,17 @@ enum class LWPlayback {
 };
 
 struct LWAnimationOptions {
-  // Where frames stand and how they lie at rest. Aiming at a target needs it of the frames above both and of a target
-  // without an animation: the first of these that is there tells it.
+  // Where frames are, and their rest. Aiming at a target needs this for the frames above both, and for a target without
+  // an animation. The first of these that is set is used.
   const D3DXFRAME* root = nullptr;      // as D3DXLoadMeshHierarchyFromX gives it, not yet moved; read, not kept
   ID3DXFileEnumObject* file = nullptr;  // which the data came from; default what the data's GetEnum gives
   // Without either only frames that the set names and those in them are known, and the outermost stand in the world.
   LWPlayback playback = LWPlayback::behaviors;
 };
 
-// data: an LWAnimationSet, D3DXFERR_BADTYPE when it is of another type, so that every object may be tried.
-// D3DXERR_INVALIDDATA: values that are cut off or frames too deep. D3DERR_INVALIDCALL: a null pointer. Failures of
-// data's own methods are given back. *set has one reference; it is null after a failure.
+// data: an LWAnimationSet. D3DXFERR_BADTYPE: it is of another type, so that a caller may try every object.
+// D3DXERR_INVALIDDATA: values are cut off, or frames are too deep. D3DERR_INVALIDCALL: a null pointer. Failures of
+// data's own methods are returned. *set has one reference; it is null after a failure.
 HRESULT LoadLWAnimationSet(ID3DXFileData* data, ID3DXAnimationSet** set, const LWAnimationOptions& options = {});
 
 // The same for the interface of DirectX 8 and before. GetNextObject must not have been called on data: it goes on from

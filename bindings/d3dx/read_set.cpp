@@ -18,7 +18,7 @@ constexpr std::size_t min_key_size = 16;  // bytes: value, time, shape, and how 
 
 Behaviour behaviour_of(std::uint32_t number) { return lightwave::behaviour_of(number).value_or(Behaviour::constant); }
 
-// FloatKeys: a count and so many numbers. Those beyond what there is room for are passed over.
+// FloatKeys: a count and that many numbers. Skips those that do not fit.
 template <std::size_t count>
 bool read_floats(DataBlock& block, std::array<double, count>& values) {
   const std::uint32_t stored = block.natural();

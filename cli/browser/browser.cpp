@@ -25,7 +25,7 @@ namespace genga::cli {
 class Browser::Process {};
 
 Result<std::string> find_browser(const std::string& /*named*/) {
-  return no_conversion("pictures are not available on Windows; `genga view` makes a page that shows the same");
+  return no_conversion("pictures cannot be made on Windows; `genga view` makes a page that shows the same");
 }
 Result<std::unique_ptr<Browser>> Browser::start(const BrowserOptions& /*options*/) { return find_browser({}).error(); }
 Browser::Browser(std::unique_ptr<Process> process) : process_(std::move(process)) {}
@@ -67,7 +67,7 @@ std::string find_in_path(const std::string& name) {
   return {};
 }
 
-// What stays as it is in an address.
+// Characters that need no escape in an address.
 bool is_plain(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
          std::string_view("/-_.~").find(c) != std::string_view::npos;
@@ -155,7 +155,7 @@ class Browser::Process {
   Result<Json> next() {
     GENGA_TRY_ASSIGN(const std::string text, pipes_->receive());
     Json message = Json::parse(text, nullptr, false);
-    if (!message.is_object()) return no_conversion("the browser says what is no JSON");
+    if (!message.is_object()) return no_conversion("the browser's answer is not JSON");
     const std::string method = text_at(message, Json::json_pointer("/method"));
     if (method == "Page.lifecycleEvent" && text_at(message, Json::json_pointer("/params/name")) == "load") {
       loaded_.push_back(text_at(message, Json::json_pointer("/params/loaderId")));

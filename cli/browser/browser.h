@@ -27,7 +27,7 @@ struct BrowserOptions {
 // Chrome and Edge. no_conversion: there is none, with what to install.
 Result<std::string> find_browser(const std::string& named);
 
-// All errors are no_conversion, but for those of the page: bad_value, with what it said.
+// All errors are no_conversion, except those of the page: bad_value, with its message.
 class Browser {
  public:
   static Result<std::unique_ptr<Browser>> start(const BrowserOptions& options);

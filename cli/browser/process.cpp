@@ -69,7 +69,7 @@ std::vector<std::string> command_line_of(const std::string& program, const std::
       // The same pixels whatever the machine draws with.
       "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--force-color-profile=srgb",
       "--force-device-scale-factor=1",
-      // Nobody is asked for anything, and no host for anything.
+      // No questions to the user, and no requests to any host.
       "--no-first-run", "--no-default-browser-check", "--disable-background-networking", "--disable-component-update",
       "--disable-default-apps", "--disable-extensions", "--disable-sync", "--disable-breakpad",
       "--disable-dev-shm-usage", "--password-store=basic", "--use-mock-keychain", "--mute-audio"};
@@ -131,7 +131,7 @@ std::string text_of_file(const std::string& path) {
 
 #if defined(__linux__)
 
-// It stands behind the name: "4711 (its name) S 1 …". The name may hold anything.
+// The number follows the name: "4711 (its name) S 1 …". The name may contain anything.
 pid_t parent_of(const std::string& process) {
   const std::string text = text_of_file("/proc/" + process + "/stat");
   const std::size_t begin = text.rfind(')') + std::string_view(") S ").size();
@@ -139,7 +139,7 @@ pid_t parent_of(const std::string& process) {
   return parse_integer<pid_t>(std::string_view(text).substr(begin, text.find(' ', begin) - begin)).value_or(0);
 }
 
-// Ends the children of this process. Theirs become its own, until none is left.
+// Ends the children of this process. Their children become its own, until none is left.
 void end_children() {
   std::error_code error;
   for (fs::directory_iterator at("/proc", error), end; !error && at != end; at.increment(error)) {
@@ -191,7 +191,7 @@ void end_all(pid_t browser, const std::string& folder) {
   if (browser == 0) become_browser(program, folder, to, from);
   ::setpgid(browser, browser);
   close_both({to.read_end, from.write_end});
-  // Nothing is ever written: this ends when nobody is left to do it.
+  // Nothing is ever written: this ends when no writer is left.
   char none = 0;
   while (::read(keeper.read_end, &none, 1) < 0 && errno == EINTR) {
   }
@@ -311,7 +311,7 @@ Result<std::string> BrowserProcess::receive() {
       return message;
     }
     looked_at_ = received_.size();
-    if (looked_at_ > max_message) return no_conversion("the browser says too much");
+    if (looked_at_ > max_message) return no_conversion("the browser's answer is too long");
     GENGA_TRY(wait_for(from_browser_, Way::in));
     const ssize_t got = ::read(from_browser_, buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) continue;

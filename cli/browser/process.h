@@ -18,7 +18,7 @@ namespace genga::cli {
 
 class BrowserProcess {
  public:
-  // The folder is the process's from now on, whatever comes of it: it goes with it.
+  // The process owns the folder from now on, even if it fails, and removes it when it ends.
   static Result<std::unique_ptr<BrowserProcess>> start(const std::string& program, const std::string& folder,
                                                        double seconds);
   BrowserProcess(const BrowserProcess&) = delete;

@@ -19,7 +19,8 @@ int show_info(const std::string& path, Program& program) {
     bounded.text(info_text(*info, program.verbosity()));
   }
   if (const Status done = bounded.status(); !done) return program.fail_making(path, done.error());
-  return request.strict && info->warnings > 0 ? exit_unreadable : exit_done;
+  const Status strict = request.strict ? no_warnings(info->warnings, "the file has") : Done{};
+  return strict ? exit_done : program.fail(path, strict.error());
 }
 
 }  // namespace

@@ -9,6 +9,8 @@ int run_plot(Program& program) {
   if (const int code = program.check(output); code != exit_done) return code;
   std::vector<Input> inputs;
   if (const int code = program.open(request.files, inputs); code != exit_done) return code;
+  const std::string_view ability = "plot draws SVG and PNG";
+  if (const int code = program.check_name(output, {".svg", ".png"}, ability); code != exit_done) return code;
   const Result<Plotted> plotted = plot_inputs(inputs, output, program);
   const std::string& last = request.files.back();
   if (!plotted) return program.fail_making(last, plotted.error());

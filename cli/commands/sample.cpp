@@ -10,6 +10,12 @@ int run_sample(Program& program) {
   if (const int code = program.check(); code != exit_done) return code;
   std::vector<Input> inputs;
   if (const int code = program.open(request.files, inputs); code != exit_done) return code;
+  const std::string_view ability = "sample writes a table as CSV, or as JSON lines with --json";
+  const FormatDescriptor* named = format_of_name(output);
+  const bool is_table = named == nullptr || named->role == Role::table;
+  if (!is_table) {
+    if (const int code = program.check_name(output, {".csv", ".jsonl"}, ability); code != exit_done) return code;
+  }
   const Result<Sampled> sampled = sample_inputs(inputs, output, program);
   if (!sampled) return program.fail_making(request.files.back(), sampled.error());
   program.hide_progress();

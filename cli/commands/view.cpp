@@ -8,14 +8,14 @@ namespace genga::cli {
 namespace {
 
 Status check_words(const ProgramRequest& request) {
-  if (request.output == "-" && request.opens) return bad_argument("--open needs a file, and -o - makes none");
+  if (request.output == "-" && request.opens) return bad_argument("--open needs a file, and -o - writes none");
   if (!request.opens && page_output(request, {}).empty()) {
-    return bad_argument("standard input has no name for the page: -o gives it one");
+    return bad_argument("standard input has no name for the page; -o gives it one");
   }
   return Done{};
 }
 
-// Where the page goes when nobody says so: to be kept into the current folder, to be looked at into one of its own.
+// The default place of the page: the current folder if it is kept, a folder of its own if it is only viewed.
 Result<std::string> place_of(const ProgramRequest& request) {
   const std::string name = page_output(request, ".html");
   if (!request.opens || !request.output.empty()) return name;
@@ -40,8 +40,8 @@ Result<WrittenFiles> write_view(const PageInputs& inputs, Program& program) {
 int report_view(const PageInputs& inputs, const WrittenFiles& written, Program& program) {
   const ProgramRequest& request = program.request();
   print_written(written, program.verbosity());
-  // Nobody else knows that place.
-  if (request.output.empty() && request.opens) print_note("page: " + written.files.front(), program.verbosity());
+  // A name that nobody gave.
+  if (request.output.empty()) print_note("page: " + written.files.front(), program.verbosity());
   if (request.json) write_page_answer(written, inputs, program, [](JsonWriter&) {});
   return exit_done;
 }
@@ -54,8 +54,12 @@ int run_view(Program& program) {
   if (const Status words = check_words(request); !words) return program.fail(request.name(), words.error());
   PageInputs inputs;
   if (const int code = open_page_inputs(program, inputs); code != exit_done) return code;
+  const std::string output = page_output(request, ".html");
+  if (const int code = program.check_name(output, {".html", ".htm"}, "view makes an HTML page"); code != exit_done) {
+    return code;
+  }
   const Result<WrittenFiles> written = write_view(inputs, program);
-  if (!written) return program.fail_making(output_name(page_output(request, ".html")), written.error());
+  if (!written) return program.fail_making(output_name(output), written.error());
   if (request.opens) {
     const std::string& path = written->files.front();
     if (const Status opened = open_with_system(path); !opened) return program.fail(path, opened.error());

@@ -34,7 +34,7 @@ std::string plain_name(std::string_view name) {
   return plain;
 }
 
-// A path's last part; of standard input what it may be called.
+// A path's last part; for standard input a default name.
 std::string name_of(const Input& input) {
   if (input.name() == "-") return "input." + std::string(input.was_json ? "json" : input.document.format().name);
 #if defined(_WIN32)
@@ -60,7 +60,7 @@ class Collection {
     }
     files_.push_back({std::move(name), input.content, true});
   }
-  // What a resolver finds is remembered by the name that it was asked for.
+  // Remembers what a resolver finds by the requested name.
   FileResolver remembering(FileResolver files) {
     return [this, files = std::move(files)](std::string_view name) {
       Result<Bytes> content = files(name);
@@ -102,7 +102,7 @@ Status ask_for_files(const Input& input, const std::vector<Input>& inputs, LoadO
   Work work(no_limits(), 0);
   look_for_pictures(scene, options.files, own, &work);
   GENGA_TRY(work.status());
-  return program.tell(input.name(), std::move(own));
+  return program.add_findings(input.name(), std::move(own));
 }
 
 // Sizes count as what is written: a name for each folder that leads to one large file would be as many of it.
@@ -118,10 +118,11 @@ Status check_sizes(const std::vector<PageFile>& files, const Limits& limits) {
 Status collect_files(const std::vector<Input>& inputs, PageInputs& page, Program& program) {
   const std::vector<AnyDocument> documents = documents_of(inputs);
   const ProgramRequest& request = program.request();
-  GENGA_TRY_ASSIGN(const LoadOptions options, load_options(request, request.command, documents,
-                                                           program.files_of(inputs[naming_document(documents)])));
+  GENGA_TRY_ASSIGN(LoadOptions options, load_options(request, request.command, documents,
+                                                     program.files_of(inputs[naming_document(documents)])));
+  options.physics.mode = PhysicsMode::none;  // the page plays them
   Collection collection;
-  Status told = tell_inputs(inputs, program);
+  Status told = add_reader_findings(inputs, program);
   for (const Input& input : inputs) collection.add_given(input);
   for (const Input& input : inputs) {
     if (told) told = ask_for_files(input, inputs, options, collection, program);
@@ -132,7 +133,7 @@ Status collect_files(const std::vector<Input>& inputs, PageInputs& page, Program
   page.max_bytes = limits.output;
   GENGA_TRY(check_sizes(page.files, limits));
   if (options.clip.empty() && options.tracks.empty()) return Done{};
-  // A clip or a glob that nothing is called is told here, not by the page.
+  // A clip or a glob that matches nothing is reported here, not by the page.
   Findings ignored;
   GENGA_TRY(scene_of(documents, options, ignored));
   return Done{};

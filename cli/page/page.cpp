@@ -115,7 +115,7 @@ std::string list_of(std::span<const PageFile> files, const PageOptions& options)
   return {reinterpret_cast<const char*>(sink.buffer().data()), sink.buffer().size()};
 }
 
-// What would end the element, or begin a comment in it, begins with '<', which stands in strings alone.
+// Text that would end the element, or begin a comment in it, begins with '<', which only occurs in strings.
 std::string escaped(std::string_view json) {
   std::string text;
   for (const char c : json) c == '<' ? text += "\\u003c" : text += c;
@@ -134,7 +134,7 @@ void write_page(const PageTemplate& page, std::span<const PageFile> files, const
   for (std::size_t i = 0; i < files.size(); ++i) {
     sink.text(R"(<script type="application/octet-stream" id="genga-file-)" + number_text(i) + "\">");
     Base64Sink base64(sink);
-    const auto said = [&](std::uint64_t done) { report(progress, "embedding", before + done, total); };
+    const auto said = [&](std::uint64_t done) { report_progress(progress, "embedding", before + done, total); };
     write_deflated(files[i].content.view(), said, base64);
     base64.finish();
     before += files[i].content.size();

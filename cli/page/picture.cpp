@@ -84,10 +84,10 @@ Result<std::vector<std::byte>> draw_page(const PageInputs& inputs, Program& prog
                    Browser::start({.program = browser_path, .folder = folder, .seconds = request.timeout}));
   const std::string page = folder + "/page.html";
   GENGA_TRY(write_page_to(page, inputs, part(progress, 0.0, written), program));
-  report(part(progress, written, opened), "opening", 0, 1);
+  report_progress(part(progress, written, opened), "opening", 0, 1);
   GENGA_TRY(browser->open(page));
-  GENGA_TRY(browser->evaluate("(window.genga ?? {ready: Promise.reject('the page is none of Genga')}).ready"));
-  report(part(progress, opened, 1.0), "drawing", 0, 1);
+  GENGA_TRY(browser->evaluate("(window.genga ?? {ready: Promise.reject('this is not a page of Genga')}).ready"));
+  report_progress(part(progress, opened, 1.0), "drawing", 0, 1);
   const Result<std::string> address = browser->evaluate(script_of(request));
   if (!address) return of_drawing(address.error());
   return picture_of(*address);

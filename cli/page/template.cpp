@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view mark = "<!-- genga:files -->";
 
-// Of the running program; empty where the system does not tell.
+// The path of the running program; empty if the system does not say.
 fs::path own_path() {
 #if defined(_WIN32)
   std::wstring path(32768, L'\0');
@@ -46,7 +46,7 @@ std::string utf8_of(const fs::path& path) {
   return {text.begin(), text.end()};
 }
 
-// Where it lies when nobody says so. In a build the program is <build>/<preset>/bin/genga.
+// The default places. In a build the program is <build>/<preset>/bin/genga.
 std::vector<std::string> usual_places() {
   const fs::path program = own_path();
   if (program.empty()) return {};
@@ -55,16 +55,17 @@ std::vector<std::string> usual_places() {
 }
 
 Error none_of(const std::vector<std::string>& places) {
-  std::string text = "there is no page to put files into";
+  std::string text = "the page that files are put into is missing";
   for (const std::string& place : places) text += (&place == places.data() ? ": neither " : " nor ") + place;
-  return {ErrorCode::cannot_write, text + "; ./dev web builds it, --page FILE names another", {}, {}};
+  return {ErrorCode::cannot_write, text + "; ./dev web builds it, and --page FILE names another one", {}, {}};
 }
 
 Result<PageTemplate> page_of(const Bytes& content, const std::string& path) {
   const std::string_view text(reinterpret_cast<const char*>(content.data()), content.size());
   const std::size_t begin = text.find(mark);
   if (begin == std::string_view::npos || text.find(mark, begin + 1) != std::string_view::npos) {
-    const std::string message = "it is no page for files: one line of it has " + std::string(mark);
+    const std::string message =
+        "this is not a page that files can be put into, of which one line is " + std::string(mark);
     return in_file({ErrorCode::bad_value, message, {}, {}}, path);
   }
   const std::size_t end = begin + mark.size();

@@ -29,7 +29,7 @@
 namespace genga::cli {
 namespace {
 
-std::atomic<std::size_t> most_bytes{static_cast<std::size_t>(-1)};
+std::atomic<std::size_t> max_bytes{static_cast<std::size_t>(-1)};
 std::atomic<int> exit_code_beyond{0};
 std::array<char, 160> sentence_beyond{};  // made while there is memory
 
@@ -62,7 +62,7 @@ void limit_memory(std::uint64_t bytes, int exit_code) {
   sentence_beyond.fill('\0');
   sentence.copy(sentence_beyond.data(), sentence_beyond.size() - 1);
   exit_code_beyond.store(exit_code, std::memory_order_relaxed);
-  most_bytes.store(bytes < all ? static_cast<std::size_t>(bytes) : all, std::memory_order_relaxed);
+  max_bytes.store(bytes < all ? static_cast<std::size_t>(bytes) : all, std::memory_order_relaxed);
 }
 
 }  // namespace genga::cli
@@ -73,7 +73,7 @@ void limit_memory(std::uint64_t bytes, int exit_code) {
 // are not counted: nothing large is.
 void* operator new(std::size_t size) {
   using namespace genga::cli;
-  const std::size_t limit = most_bytes.load(std::memory_order_relaxed);
+  const std::size_t limit = max_bytes.load(std::memory_order_relaxed);
   if (size > limit || held_bytes.load(std::memory_order_relaxed) > limit - size) end_at_limit();
   void* block = std::malloc(size > 0 ? size : 1);
   while (block == nullptr) {

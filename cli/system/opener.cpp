@@ -22,7 +22,7 @@ Status open_with_system(const std::string& path) {
   const auto done = ::ShellExecuteW(nullptr, L"open", wide_path(path).c_str(), nullptr, nullptr, SW_SHOWNORMAL);
   constexpr std::intptr_t last_error = 32;
   if (reinterpret_cast<std::intptr_t>(done) > last_error) return Done{};
-  return no_conversion("no program of this system opens it");
+  return no_conversion("no program of this system can open it");
 }
 
 #else
@@ -35,12 +35,12 @@ constexpr const char* program = "open";
 constexpr const char* program = "xdg-open";
 #endif
 
-// Only what may be called between fork and exec. Tells `told` why it cannot start; says nothing when it does.
+// Uses only what is allowed between fork and exec. Writes to `told` why it cannot start; writes nothing when it does.
 [[noreturn]] void become_opener(const char* path, int told) {
   ::setsid();
   const int nothing = ::open("/dev/null", O_RDWR);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO}) ::dup2(nothing, stream);
-  // Its child goes on when this process, which somebody waits for, has ended.
+  // Its child continues when this process, for which another waits, has ended.
   const pid_t child = ::fork();
   if (child > 0) ::_exit(0);
   ::execlp(program, program, path, nullptr);

@@ -25,7 +25,7 @@ std::string utf8(const fs::path& path) {
 }
 
 #if !defined(_WIN32)
-// Its name stands here in full: a signal may come at any time.
+// Stored in full here, because a signal may arrive at any time.
 constinit std::array<char, 4096> held = {};
 constinit std::atomic<bool> is_held = false;
 

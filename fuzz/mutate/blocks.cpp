@@ -10,7 +10,7 @@ namespace {
 
 struct Block {
   std::size_t begin = 0;  // of its head: what stands before its brace
-  std::size_t body = 0;   // behind its brace
+  std::size_t body = 0;   // after its brace
   std::size_t end = 0;
 };
 using Blocks = std::vector<Block>;
@@ -96,7 +96,7 @@ Blocks blocks_of(std::span<const std::uint8_t> file) {
 
 bool is_digit(std::uint8_t c) { return c >= '0' && c <= '9'; }
 
-// The next number behind a place, in text.
+// Changes the next number after a place, in text.
 bool change_number(Buffer& file, std::size_t from, Choices& choices) {
   const auto first = std::find_if(file.begin() + static_cast<std::ptrdiff_t>(from), file.end(), is_digit);
   if (first == file.end()) return false;

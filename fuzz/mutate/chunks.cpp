@@ -28,7 +28,7 @@ void append_number(Buffer& bytes, std::uint32_t number, std::size_t size) {
   for (std::size_t i = size; i-- > 0;) bytes.push_back(static_cast<std::uint8_t>(number >> (8 * i)));
 }
 
-// Chunks up to the last byte, with sizes of so many bytes; nothing when they are none.
+// Chunks up to the last byte, with sizes of that many bytes; nullopt when there are none.
 std::optional<Chunks> parse(std::span<const std::uint8_t> bytes, std::size_t size_bytes) {
   const auto is_letter = [](std::uint8_t c) { return c == ' ' || c == '_' || (c >= '0' && c <= 'z'); };
   Chunks chunks;
@@ -57,7 +57,7 @@ Buffer written(const Chunks& chunks, std::size_t size_bytes) {
 
 void mutate_list(Chunks& chunks, Choices& choices, int depth);
 
-// Chunks within one stand behind a few numbers and names. Most have sizes of two bytes, those of newer files of four.
+// Chunks within a chunk follow a few numbers and names. Most have sizes of two bytes, those of newer files of four.
 bool mutate_within(Buffer& content, Choices& choices, int depth) {
   constexpr std::size_t max_head = 256;
   for (const std::size_t size_bytes : {std::size_t{2}, std::size_t{4}}) {

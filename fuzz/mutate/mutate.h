@@ -1,5 +1,5 @@
-// Changes of files by what they are made of, so that many of them are files still: what changes bytes at random
-// breaks a size or a count first, and sees little of what is behind it.
+// Changes files by their structure, so that many results are still valid files. Random changes of bytes break a size or
+// a count first, and hardly reach what follows it.
 // Not for one target: custom_mutator.cpp gives them to all that take files.
 #pragma once
 
@@ -30,14 +30,14 @@ inline Buffer copy_of(const Buffer& bytes, std::size_t begin, std::size_t end) {
   return {bytes.begin() + static_cast<std::ptrdiff_t>(begin), bytes.begin() + static_cast<std::ptrdiff_t>(end)};
 }
 
-// Of .x files: whether it has tokens instead of text, and the bytes of its floats.
+// For .x files: whether it has tokens instead of text, and the bytes of its floats.
 inline bool has_tokens(std::string_view file) {
   return file.starts_with("xof ") && file.size() >= 16 && file.substr(8, 4) == "bin ";
 }
 inline std::size_t float_size(std::string_view file) { return file.substr(12, 4) == "0064" ? 8 : 4; }
 
-// Chunks (LWO): one is doubled, taken out, moved, put into another, renamed or changed within; sizes are set right,
-// but for a few. False, and nothing is changed, when the bytes are no such file.
+// Chunks (LWO): one is duplicated, removed, moved, put into another, renamed or changed inside; sizes are corrected,
+// except a few. False when the bytes are no such file; then nothing changes.
 bool mutate_chunks(Buffer& file, Choices& choices);
 
 // Lists behind their counts (VMD, PMD, MRTK, and those of binary .x): a record is doubled, taken out, changed, and the

@@ -1,4 +1,4 @@
-// A cursor over a file's bytes: every step is checked, a failed one says where and for which member.
+// A cursor over a file's bytes: every step is checked, and an error says where it failed and for which member.
 // Not for text formats.
 //
 //     ByteReader reader(bytes.subspan(50, bytes.size() - 50));   // a motion behind its header

@@ -1,4 +1,4 @@
-// Where writers put their bytes: a sink that takes spans in order, in memory or a file.
+// Where writers put their bytes: a sink that takes spans in order, in memory or into a file.
 // Not for seeking back: writers know sizes before they write.
 //
 //     MemorySink sink;
@@ -24,7 +24,8 @@ class ByteSink {
 
   // A sink that fails (disk full) remembers it and says so when it is closed; writers need not ask.
   virtual void write(std::span<const std::byte> bytes) = 0;
-  // So many bytes will follow in all: said by writers that know, before the first. A sink in memory makes room once.
+  // How many bytes will follow in all. Writers that know it call this before the first write. A sink in memory then
+  // allocates once.
   virtual void expect(std::uint64_t /*bytes*/) {}
 
   void text(std::string_view characters) { write(std::as_bytes(std::span(characters))); }

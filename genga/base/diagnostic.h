@@ -28,19 +28,20 @@ enum class Severity : std::uint8_t {
 struct Finding {
   std::string_view code;  // "<format>.<what>", a literal; tabled in the format's README
   Severity severity = Severity::warning;
-  std::string path;         // member of the document, e.g. "bone_keys[12].frame"
-  Place place;              // where that member stands in the file
-  std::string message;      // one clause, lower case, no full stop
-  std::uint64_t count = 1;  // how many like this one; path and place are the first's
-  std::string file;         // whose finding it is; empty: of what was made of several, or of a document without a name
+  std::string path;              // member of the document, e.g. "bone_keys[12].frame"
+  Place place;                   // where that member stands in the file
+  std::string message;           // one clause, lower case, no full stop
+  std::uint64_t count = 1;       // how many like this one; path and place are the first's
+  std::string file;              // the finding's file; empty: it is about several files, or the document has no name
   Remedy remedy = Remedy::none;  // what would help
 
-  // "dance.vmd:0x5e: bone_keys[0].frame: later than a day [vmd.frame-range]": what there is, safe to print.
+  // Every part that is not empty, safe to print: "dance.vmd:0x5e: bone_keys[0].frame: later than a day
+  // [vmd.frame-range]".
   std::string text() const;
 };
 
-// In the order in which they were found; a range. Of a code and severity so many are listed, and those beyond are
-// counted onto the last of them: however large the input, there is no line for each of its things.
+// Findings in the order in which they were found. At most max_listed of one code and severity are listed. The last of
+// these counts the rest, so that a large input does not give a finding for every key.
 class Findings {
  public:
   static constexpr std::size_t max_listed = 1000;
@@ -48,10 +49,10 @@ class Findings {
   using const_iterator = std::vector<Finding>::const_iterator;
 
   void add(Finding finding) { add(std::move(finding), max_listed); }
-  // Lists the first alone: for what may repeat for every key of a file.
+  // Lists only the first of a code: for findings that may repeat for every key of a file.
   void add_counted(Finding finding) { add(std::move(finding), 1); }
   void append(Findings other);
-  // Those that name no file are of this one.
+  // Sets the file of all findings that name none.
   void name_file(std::string_view file);
 
   const std::vector<Finding>& all() const { return all_; }
@@ -60,7 +61,7 @@ class Findings {
   std::size_t size() const { return all_.size(); }
   bool empty() const { return all_.empty(); }
   const Finding& operator[](std::size_t index) const { return all_[index]; }
-  // How many are at least as severe, their counts summed.
+  // The number of findings at or above a severity, counts summed.
   std::uint64_t count(Severity at_least) const;
 
  private:
@@ -72,7 +73,7 @@ class Findings {
     std::size_t last = 0;    // in all_
   };
   void add(Finding finding, std::size_t max);
-  // False when so many of the kind are listed, and this one is counted onto the last; else it is to be listed next.
+  // True when the finding is to be listed next. False when max are listed already; then the last one counts this one.
   bool admit(std::string_view code, Severity severity, std::uint64_t count, std::size_t max);
   void list(Finding finding) { all_.push_back(std::move(finding)); }
 

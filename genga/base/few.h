@@ -1,5 +1,5 @@
-// A list of at most so many values, which lie in the object itself: no allocation for each of a million of them.
-// Not for lists without a small largest size.
+// A list of at most Max values that lie in the object itself, so that a million lists take no million allocations.
+// Not for lists without a small maximum size.
 //
 //     Few<float, 4> weights;
 //     weights.push_back(0.75F);
@@ -21,7 +21,7 @@ class Few {
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  // Up to Max; what is new is T().
+  // At most Max. New values are T().
   void resize(std::size_t size) {
     assert(size <= Max);
     for (std::size_t i = size_; i < size; ++i) values_[i] = T();

@@ -1,5 +1,5 @@
-// Collects findings of which there may be one for every key of a file: paths and places are made for those that are
-// listed, not for those that are counted (base/diagnostic.h).
+// Collects findings that may repeat for every key of a file: paths and places are computed only for those that are
+// listed, not for those that are only counted (base/diagnostic.h).
 // Not for the few that a reader meets once: Findings.
 //
 //     FindingCollector findings([&](std::string_view path) { return where(motion, path); });
@@ -23,17 +23,18 @@ namespace genga {
 class FindingCollector {
  public:
   static constexpr std::size_t max_listed = Findings::max_listed;
-  static constexpr std::size_t first_only = 1;  // one of a code, at the first place, with the number of all
+  static constexpr std::size_t first_only = 1;  // one of a code, at the first place, with the count of all
   using PlaceOf = std::function<Place(std::string_view path)>;
 
-  // max: of a code. place_of gives the place of a path; without it findings have the places that they come with.
+  // max: listed findings of one code. place_of returns the place of a path; without it findings keep the places that
+  // they come with.
   explicit FindingCollector(PlaceOf place_of = {}, std::size_t max = max_listed)
       : place_of_(std::move(place_of)), max_(max) {}
   explicit FindingCollector(std::size_t max) : max_(max) {}
 
   void add(Finding finding) { add(std::move(finding), max_); }
   void add(Finding finding, std::size_t max);
-  // The place is asked for when the finding is listed.
+  // place_of is called when the finding is listed.
   template <class PlaceOfPath>
     requires std::is_invocable_r_v<Place, PlaceOfPath, std::string_view>
   void add(Finding finding, PlaceOfPath place_of, std::size_t max = max_listed) {
@@ -42,7 +43,7 @@ class FindingCollector {
     findings_.list(std::move(finding));
   }
 
-  // path: a string, or a function that makes one.
+  // path: a string, or a function that returns one.
   template <class Path>
   void add(std::string_view code, Severity severity, Path&& path, std::string_view message, std::uint64_t count = 1) {
     if (!findings_.admit(code, severity, count, max_)) return;

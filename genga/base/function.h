@@ -15,7 +15,7 @@ namespace genga {
 template <class Signature>
 class Function;
 
-// Empty unless it is given something; an empty one must not be called. Copies have copies of what was given.
+// Empty unless it was given a callable; an empty one must not be called. A copy holds a copy of the callable.
 template <class Value, class... Arguments>
 class Function<Value(Arguments...)> {
  public:
@@ -48,7 +48,7 @@ class Function<Value(Arguments...)> {
   }
 
  private:
-  // What is done with things of one type.
+  // What to do with callables of one type.
   struct Kind {
     Value (*call)(void* callable, Arguments... arguments);
     void* (*copy)(const void* callable);

@@ -134,14 +134,14 @@ std::string in_millions(std::uint64_t count) {
 }  // namespace
 
 Error limit_met(Limit limit, const Limits& limits, Place place, std::string path) {
-  return met(limit, "it takes more than " + number_text(limits.*limit) + " " + std::string(name_of(limit).unit), place,
-             std::move(path));
+  return met(limit, "it takes more than " + grouped_number(limits.*limit) + " " + std::string(name_of(limit).unit),
+             place, std::move(path));
 }
 
 Error limit_met(Limit limit, const Limits& limits, std::uint64_t needed, std::string_view how) {
   const std::uint64_t allowed = limits.*limit;
-  std::string needed_text = number_text(needed);
-  std::string allowed_text = number_text(allowed);
+  std::string needed_text = grouped_number(needed);
+  std::string allowed_text = grouped_number(allowed);
   if (allowed >= million && in_millions(needed) != in_millions(allowed)) {
     needed_text = in_millions(needed);
     allowed_text = in_millions(allowed);

@@ -1,11 +1,11 @@
-// Paths of document members, "bone_keys[12].frame": taken apart from the front, and written out.
+// Paths of document members, "bone_keys[12].frame": parsed from the front, and written.
 // Not for files' paths.
 //
 //     std::string_view path = "bone_keys[12].frame";
 //     take_word(path, "bone_keys");                     // true; the rest is "[12].frame"
 //     take_index(path, keys.size());                    // 12; the rest is ".frame"
 //
-// What does not fit leaves the path as it was, or at the step that does not fit.
+// A step that does not fit is left in the path.
 #pragma once
 
 #include <cstddef>
@@ -17,15 +17,15 @@ namespace genga {
 
 bool take_word(std::string_view& path, std::string_view word);
 
-// "[12]", when it is below count.
+// Takes "[12]" from the front if the number is below count.
 std::optional<std::size_t> take_index(std::string_view& path, std::size_t count);
 
-// A member and those that it is in. Its text is made only when something is to be told of it.
+// A member and the members around it. Its text is made only when it is needed.
 struct MemberPath {
   static constexpr std::size_t no_element = ~std::size_t{0};
   std::string_view name;
-  std::size_t element = no_element;    // of a list
-  const MemberPath* parent = nullptr;  // null: it is the document's
+  std::size_t element = no_element;    // index in a list
+  const MemberPath* parent = nullptr;  // null: a member of the document itself
 
   std::string text(std::string_view member = {}) const;
 };

@@ -1,5 +1,6 @@
 #include "genga/base/number_text.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
@@ -53,7 +54,7 @@ bool take_single_digits(const char*& at, const char* end, std::uint64_t& digits)
   return true;
 }
 
-// Eight characters, of which as many as are digits count: a byte each, the first in the lowest.
+// Eight characters, of which the leading digits count: a byte each, the first in the lowest.
 class EightDigits {
  public:
   static constexpr std::ptrdiff_t size = 8;
@@ -62,13 +63,13 @@ class EightDigits {
     Little<std::uint64_t> characters;
     std::memcpy(&characters, text, sizeof characters);
     values_ = characters ^ (each * '0');
-    // A byte's highest bit tells that it is above 9. What is carried changes bytes behind the first such one only.
+    // A byte's highest bit shows that it is above 9. Carries only change bytes after the first such one.
     const std::uint64_t others = (values_ | (values_ + each * (0x7F - 9))) & (each * 0x80);
     count_ = static_cast<unsigned>(std::countr_zero(others)) / 8;
   }
-  // Of digits before the first other character, 0 to 8.
+  // The number of digits before the first other character, 0 to 8.
   unsigned count() const { return count_; }
-  // The number that they spell; there is one at least. Pairs of digits are joined, pairs of pairs, and those.
+  // The value of the digits; there must be at least one. Joins pairs of digits, pairs of pairs, and those.
   std::uint64_t number() const {
     const std::uint64_t digits = values_ << (64 - 8 * count_);  // zeros before them
     const std::uint64_t pairs = (digits * 10 + (digits >> 8)) & 0x00FF00FF00FF00FF;
@@ -113,7 +114,7 @@ void take_exponent(const char*& at, const char* end, std::int64_t& exponent) {
 
 enum class Scanned : std::uint8_t { number, none, too_long };
 
-// at: where the number begins, and where it ends when there is one of no more digits than are kept.
+// at: in: where the number begins, out: its end, if it has at most as many digits as are kept.
 Scanned scan_decimal(const char*& at, const char* end, Decimal& decimal) {
   decimal.is_negative = at != end && *at == '-';
   if (decimal.is_negative) ++at;
@@ -207,6 +208,39 @@ const char* scan_float(const char* text, const char* end, float& value) { return
 
 void append_number(std::string& text, float value) { append_real(text, value); }
 void append_number(std::string& text, double value) { append_real(text, value); }
+
+std::string short_number(double value) {
+  constexpr double largest_rounded = 1e15;
+  constexpr double smallest_rounded = 1e-6;
+  const double size = std::abs(value);
+  if (size == 0.0) return "0";
+  const bool is_rounded = size >= smallest_rounded && size < largest_rounded;
+  if (!is_rounded) return number_text(static_cast<float>(value));
+  int decimals = 3;
+  double scaled = size;
+  while (scaled < 1.0) {
+    scaled *= 10.0;
+    ++decimals;
+  }
+  while (scaled >= 9.9995 && decimals > 0) {
+    scaled /= 10.0;
+    --decimals;
+  }
+  if (decimals == 0) return number_text(static_cast<std::int64_t>(std::round(value)));
+  std::string text;
+  append_fixed(text, value, std::min(decimals, 9));
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+std::string grouped_number(std::uint64_t value) {
+  std::string text = number_text(value);
+  constexpr std::size_t shortest = 5;
+  if (text.size() < shortest) return text;
+  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, 1, ',');
+  return text;
+}
 
 std::optional<float> parse_float(std::string_view text) { return parse_real<float>(text); }
 std::optional<double> parse_double(std::string_view text) { return parse_real<double>(text); }

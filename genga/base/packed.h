@@ -1,5 +1,5 @@
 // Numbers as they lie in a file: any alignment, a stated byte order. Structs of them have the file's layout without
-// packing pragmas. Not for computing: read into a plain number first.
+// packing pragmas. Not for arithmetic: read into a plain number first.
 //
 //     struct MorphKey { std::array<char, 15> name; Little<std::uint32_t> frame; Little<float> weight; };
 //     static_assert(sizeof(MorphKey) == 23);
@@ -18,7 +18,7 @@
 
 namespace genga {
 
-// The bytes the other way round. Compilers make one instruction of the shifts.
+// The bytes in reverse order. Compilers turn the shifts into one instruction.
 template <class Bits>
 constexpr Bits reversed_bytes(Bits bits) {
   if constexpr (sizeof(Bits) == 8) {

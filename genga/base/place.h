@@ -26,7 +26,7 @@ struct Place {
 // "0x1f3a", "12:5", or "" for nowhere.
 std::string to_string(const Place& place);
 
-// "dance.vmd:0x36: bone_keys: message": those parts that are not empty, safe to print (base/printable.h).
+// "dance.vmd:0x36: bone_keys: message": the parts that are not empty, safe to print (base/printable.h).
 std::string located_text(std::string_view file, const Place& place, std::string_view path, std::string_view message);
 
 }  // namespace genga

@@ -16,7 +16,7 @@ void append_hex(std::string& text, unsigned value, int digits) {
   for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) text += "0123456789abcdef"[(value >> shift) & 15U];
 }
 
-// Bytes of the character that the text begins with; 0 when it begins with none.
+// Bytes of the character at the start of the text; 0 if there is none.
 std::size_t size_of_character(std::string_view text) {
   for (std::size_t size = 1; size <= std::min<std::size_t>(4, text.size()); ++size) {
     if (is_utf8(text.substr(0, size))) return size;
@@ -24,7 +24,7 @@ std::size_t size_of_character(std::string_view text) {
   return 0;
 }
 
-// Of a character from U+0080 to U+FFFF, where all are that are escaped; 0 of others.
+// The code of a character from U+0080 to U+FFFF, the range of all that are escaped; 0 for others.
 unsigned code_of(std::string_view character) {
   switch (character.size()) {
     case 2: return (byte_of(character[0]) & 0x1FU) << 6U | (byte_of(character[1]) & 0x3FU);
@@ -59,7 +59,7 @@ void append_character(std::string& text, std::string_view character) {
   text += character;
 }
 
-// The name's beginning, and behind it how long the name is where that is not all.
+// The beginning of the name, and its full length if it is cut.
 struct Shortened {
   std::string_view begin;
   std::string rest;

@@ -1,5 +1,5 @@
-// How far a long work has come, for whoever started it to show: one share for the whole of it, whatever passes it
-// takes. A way to stop it: `stop` of the same Run.
+// How far a long work has come, as one share of the whole, whatever passes it takes. To stop it: `stop` of the same
+// Run.
 //
 //     TableOptions options;
 //     options.run.progress = [&](const Progress& p) { print(p.stage, p.share); };
@@ -15,16 +15,17 @@
 namespace genga {
 
 struct Progress {
-  std::string_view stage;  // the pass that is under way, a literal: "fitting curves"
-  double share = 0.0;      // of the whole work: 0 to 1; 1 is said once, last, when all is done
+  std::string_view stage;  // the pass that runs now, a literal: "fitting curves"
+  double share = 0.0;      // of the whole work: 0 to 1; 1 is reported once, at the end
 };
 
-// Called often, from the thread that works, between small parts of the work, with shares that never fall; empty: nobody
-// asks. A work that fails ends below 1. Shares are of fixed weights: not of time, which nobody knows before.
+// Called often, by the working thread between small parts of the work, with shares that never decrease. Empty: no
+// reports. A work that fails ends below 1. Shares have fixed weights; they do not measure time.
 using ProgressReport = Function<void(const Progress&)>;
 
-// done: of total, which is larger.
-inline void report(const ProgressReport& progress, std::string_view stage, std::uint64_t done, std::uint64_t total) {
+// done: out of total, which is larger.
+inline void report_progress(const ProgressReport& progress, std::string_view stage, std::uint64_t done,
+                            std::uint64_t total) {
   if (progress) progress({stage, static_cast<double>(done) / static_cast<double>(total)});
 }
 
@@ -32,7 +33,7 @@ inline void report_done(const ProgressReport& progress, std::string_view stage) 
   if (progress) progress({stage, 1.0});
 }
 
-// For a part of the work, which knows of itself alone: its 0 to 1 are `begin` to `end` of the whole.
+// For a part of the work that knows only itself: maps its 0 to 1 to `begin` to `end` of the whole.
 inline ProgressReport part(ProgressReport whole, double begin, double end) {
   if (!whole) return {};
   return [whole = std::move(whole), begin, end](const Progress& own) {
@@ -40,13 +41,13 @@ inline ProgressReport part(ProgressReport whole, double begin, double end) {
   };
 }
 
-// For one of `count` parts that weigh the same.
+// For one of `count` parts of equal weight.
 inline ProgressReport part_of(ProgressReport whole, std::size_t index, std::size_t count) {
   const auto all = static_cast<double>(count);
   return part(std::move(whole), static_cast<double>(index) / all, static_cast<double>(index + 1) / all);
 }
 
-// For rounds of which nobody knows how many it takes: each has half of what is left. round: from 0, at most 50.
+// For an unknown number of rounds: each gets half of what is left. round: from 0, at most 50.
 inline ProgressReport part_of_round(ProgressReport whole, int round) {
   double left = 1.0;
   for (int before = 0; before < round; ++before) left *= 0.5;

@@ -1,5 +1,5 @@
-// A section of fixed-size records, borrowed from the file's bytes or owned: opened by one bounds check and without a
-// copy. Not for records of varying size.
+// A section of fixed-size records, borrowed from the file's bytes or owned. Opening takes one bounds check and no copy.
+// Not for records of varying size.
 //
 //     Records<vmd::BoneKey> keys = Records<vmd::BoneKey>::borrow(bytes.subspan(at, count * sizeof(vmd::BoneKey)));
 //     std::uint32_t frame = keys[0].frame;
@@ -45,7 +45,7 @@ class Records {
   auto end() const { return view().end(); }
   std::span<const std::byte> as_bytes() const { return std::as_bytes(view()); }
 
-  // The records for writing: copied from the file on the first call.
+  // The records for writing. The first call copies them from the file.
   std::vector<T>& own() {
     if (!is_owned_) {
       const auto borrowed = view();

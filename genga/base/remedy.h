@@ -1,5 +1,5 @@
-// What would help against an error or a finding. The library names no option, for each front has its own: a front says
-// in its words how its users get at it. Not how much more a limit would have to allow: Error::limit.
+// What would help against an error or a finding. The library names no option, because each front has its own: a front
+// puts the remedy into its own words. How far a limit must be raised is not here: Error::limit.
 //
 //     Error error = bad_argument("3 clips, and one must be chosen");
 //     error.remedy = Remedy::choose_clip;
@@ -15,18 +15,22 @@ enum class Remedy : std::uint8_t {
   choose_clip,     // one of several
   tell_format,     // the format of the output
   choose_times,    // a part of the motion's time
-  bake_or_choose,  // baked curves, or a part of the time
-  allow_more,      // a limit ended a search
-  repair_names,    // a motion's names find the model's where they are cut or spelled otherwise
+  bake_or_choose,  // baked curves, or a part of the motion's time
+  allow_more,      // a higher limit: one ended a search
+  repair_names,    // match a motion's names with the model's where they are cut or spelled otherwise
   choose_columns,  // some of the nodes or channels
-  shift,           // the motion begins earlier or later
-  trim,            // a part is cut out
+  shift,           // let the motion begin earlier or later
+  trim,            // cut out a part
   tell_ticks,      // how many ticks a second has
-  guess_encoding,  // each file's names in the encoding that they look like
-  find_names,      // that, or repair_names
-  name_encoding,   // of names, where what they look like misleads
-  salvage,         // a file that is cut is read as far as it is whole
+  guess_encoding,  // read each file's names in the encoding that they look like
+  find_names,      // guess_encoding or repair_names
+  name_encoding,   // for names that look like another encoding
+  salvage,         // read a cut file as far as it is whole
+  sample,          // another command makes a table of a motion's values
+  say_format,      // the format of an input
+  say_table,       // the format of an input that looks like a table
+  local_space,     // show how nodes stand instead of the curves
 };
-inline constexpr std::size_t remedies = 15;
+inline constexpr std::size_t remedies = 19;
 
 }  // namespace genga

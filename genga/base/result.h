@@ -1,5 +1,5 @@
-// What an operation that can fail returns: a value, or an error that says what, where and on which member.
-// Not for findings on a file that could be read (base/diagnostic.h) and not for programming mistakes (assert).
+// What an operation that can fail returns: a value, or an error that says what, where and for which member.
+// Not for findings in a file that could be read (base/diagnostic.h), and not for programming mistakes (assert).
 //
 //     GENGA_TRY_ASSIGN(const Read<vmd::Motion> motion, vmd::read(bytes));         // the value, or returns the error
 //     GENGA_TRY(check_only_clip(vmd::to_scene(motion.document, {}, findings)));   // or returns the error
@@ -20,37 +20,37 @@ namespace genga {
 
 enum class ErrorCode {
   truncated,            // the bytes end inside a member
-  bad_magic,            // not the format that the reader was asked for
-  unsupported_version,  // a version or fork of the format that is known not to be read
-  bad_value,            // a member holds what no reader can go on from
+  bad_magic,            // not in the format that the reader expects
+  unsupported_version,  // a version or fork of the format that is known and not read
+  bad_value,            // a member holds a value that no reader can continue from
   bad_json,             // not JSON, or not the JSON form of this format
-  limit_exceeded,       // Limits would be exceeded
+  limit_exceeded,       // a limit would be exceeded (base/limits.h)
   stopped,              // the caller has asked to stop
   cannot_open,          // the input cannot be opened or read
   cannot_write,         // the output cannot be written
-  already_exists,       // the output is there and may not be replaced
-  unknown_format,       // neither content nor name tells a known format
+  already_exists,       // the output exists and must not be replaced
+  unknown_format,       // neither content nor name matches a known format
   no_conversion,        // that conversion does not exist
   bad_argument,         // the caller asks for something that does not exist (a clip, a name)
 };
-// Their names with hyphens, "bad-magic": what reports in JSON say.
+// The names with hyphens, "bad-magic", as JSON reports have them.
 std::string_view to_string(ErrorCode code);
 
 struct Error {
   ErrorCode code = ErrorCode::bad_value;
-  std::string message;     // one clause, lower case, no full stop
-  Place place;             // where in the file; none when the whole file is meant
-  std::string path;        // member of the document, e.g. "bone_keys[12].frame"; empty for the whole
-  std::string file;        // the file that is meant; empty where it has no name, or none is known
-  std::string_view limit;  // of limit_exceeded: the limit's name (base/limits.h); empty where it is the format's own
+  std::string message;           // one clause, lower case, no full stop
+  Place place;                   // where in the file; none for the whole file
+  std::string path;              // member of the document, e.g. "bone_keys[12].frame"; empty for the whole
+  std::string file;              // the file; empty when it has no name or is unknown
+  std::string_view limit;        // for limit_exceeded: the limit's name (base/limits.h); empty: a limit of the format
   Remedy remedy = Remedy::none;  // what would help
 
-  // "dance.vmd:0x36: bone_keys: the bytes end inside of it": file, place, path and message, those that there are.
-  // Safe to print: what is no plain text in names of files and members is escaped (base/printable.h).
+  // "dance.vmd:0x36: bone_keys: the bytes end inside of it": file, place, path and message, where not empty. Safe to
+  // print: control characters in names of files and members are escaped (base/printable.h).
   std::string text() const;
 };
 
-// The error as one of a file, unless it names another.
+// Sets the error's file, unless it has one.
 inline Error in_file(Error error, std::string_view file) {
   if (error.file.empty()) error.file = file;
   return error;
@@ -64,13 +64,12 @@ inline Error bad_argument(std::string message, std::string path = {}) {
   return {ErrorCode::bad_argument, std::move(message), {}, std::move(path), {}, {}};
 }
 
-// What ends the program when a result is misused, in every build: going on would read what is not there. Says on
-// standard error what was asked for, and the error.
+// Ends the program when a result is misused, in every build. Prints what was asked for and the error on standard error.
 [[noreturn]] void end_without_value(const Error& error);
 [[noreturn]] void end_without_error();
 
-// A value or an error. Whoever asks for the one that is not there ends the program, with the error's text on standard
-// error: value(), *, -> of an error, error() of a value.
+// A value or an error. To ask for the one that is not there ends the program with the error's text on standard error:
+// value(), *, -> of an error, error() of a value.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -106,14 +105,14 @@ class [[nodiscard]] Result {
   std::variant<T, Error> state_;
 };
 
-// The result of an operation that has nothing to give but its success.
+// The value of an operation that returns only success.
 struct Done {};
 using Status = Result<Done>;
 
 // GENGA_TRY(expression);
 //
-// Passes an error on: the expression is a Status or a Result, and its error is returned from the function around, which
-// returns a Status or a Result of any type. A value is dropped.
+// Passes an error on. The expression is a Status or a Result. On error, returns that error from the enclosing function,
+// which returns a Status or a Result of any type. Drops a value.
 #define GENGA_TRY(...)                                                 \
   do {                                                                 \
     if (auto&& genga_tried = (__VA_ARGS__); !genga_tried) {            \
@@ -123,11 +122,12 @@ using Status = Result<Done>;
 
 // GENGA_TRY_ASSIGN(declaration, expression);
 //
-// The same, and the value goes to what is declared, or to a variable that is there. Of a result with a name the value
-// is copied; std::move(result) moves it. More than one statement: after an `if` it needs braces, or does not compile.
+// The same, but the value initializes the declaration, or is assigned to an existing variable. A result that has a name
+// is copied; std::move(result) moves it. Expands to several statements: after an `if` it needs braces, or does not
+// compile.
 #define GENGA_TRY_ASSIGN(declaration, ...) GENGA_TRY_ASSIGN_TO(GENGA_TRIED(__LINE__), declaration, __VA_ARGS__)
 
-// Parts of the above: a name that no other line has.
+// Parts of the above: a unique name per line.
 #define GENGA_TRY_ASSIGN_TO(tried, declaration, ...)               \
   auto&& tried = (__VA_ARGS__);                                    \
   if (!tried) return std::forward<decltype(tried)>(tried).error(); \

@@ -17,20 +17,20 @@
 
 namespace genga {
 
-// Every member has a default that is written: -Wextra warns of others where some are named, {.stop = is_over}.
+// Every member has an explicit default: without it -Wextra warns of the members that {.stop = is_over} leaves out.
 struct Run {
-  Allowance limits = usual_limits();  // how much work an input of its size may ask for
-  std::uint64_t input = 0;            // bytes of the files that are read, which some limits grow with
-  StopCheck stop{};                   // ends with ErrorCode::stopped
+  Allowance limits = usual_limits();  // how much work an input of its size may take
+  std::uint64_t input = 0;            // bytes of the files that are read; some limits grow with them
+  StopCheck stop{};                   // ends the call with ErrorCode::stopped
   ProgressReport progress{};          // may be empty
-  Executor* executor = nullptr;       // works parts side by side; null: the caller's thread alone
-  Work* work = nullptr;               // counts this too, instead of limits, input and stop
+  Executor* executor = nullptr;       // runs parts side by side; null: only the caller's thread
+  Work* work = nullptr;               // counts this work too, instead of limits, input and stop
 };
 
-// What counts the work of a run: its own Work, else one that is made here. run.work stays what it is.
+// Counts the work of a run: by run.work, else by a Work of its own. run.work is not changed.
 class CountedWork {
  public:
-  // size: bytes that stand for the input where run.input is 0.
+  // size: the input's bytes when run.input is 0.
   explicit CountedWork(const Run& run, std::uint64_t size = 0) : work_(run.work) {
     if (work_ == nullptr) work_ = &own_.emplace(run.limits, run.input > 0 ? run.input : size, run.stop);
   }

@@ -1,6 +1,6 @@
-// std::sort and std::stable_sort; in the module for browsers others with a tenth of their code for each type, as it is
-// downloaded before anything can be sorted.
-// Not for what is sorted for every pose, or by the compiler: that is std::sort's.
+// std::sort and std::stable_sort. The module for browsers has others, with a tenth of the code for each type, because
+// it must be downloaded first.
+// Not for what is sorted for every pose, or by the compiler: use std::sort there.
 //
 //     std::vector<double> times{3, 1, 2};
 //     sort_range(times.begin(), times.end());
@@ -17,11 +17,11 @@
 
 namespace genga {
 
-// Equal elements come in any order, the same one on every system.
+// Equal elements have any order, but the same one on every system.
 template <class Iterator, class Less>
 void sort_by_heap(Iterator first, Iterator last, Less less) {
   const auto size = last - first;
-  // Lets an element sink to its place in first[0, count), a heap but for that.
+  // Moves an element down to its place in first[0, count), which is a heap except for that element.
   const auto sink = [&](auto at, auto count) {
     auto sinking = std::move(first[at]);
     for (auto child = 2 * at + 1; child < count; child = 2 * at + 1) {
@@ -32,7 +32,7 @@ void sort_by_heap(Iterator first, Iterator last, Less less) {
     }
     first[at] = std::move(sinking);
   };
-  // First the heap is made, then its largest is put behind it again and again.
+  // First builds the heap, then moves its largest element behind it again and again.
   for (auto at = size / 2, count = size; count > 1;) {
     if (at > 0) {
       --at;
@@ -44,7 +44,7 @@ void sort_by_heap(Iterator first, Iterator last, Less less) {
   }
 }
 
-// Equal elements stay in their order.
+// Equal elements keep their order.
 template <class Iterator, class Less, class Buffer>
 void merge_sort(Iterator first, Iterator last, Less less, Buffer& buffer) {
   if (last - first < 2) return;
@@ -59,7 +59,7 @@ void merge_sort(Iterator first, Iterator last, Less less, Buffer& buffer) {
   }
 }
 
-// less has to tell any two elements apart that are not the same: what it calls equal is in another order in the module.
+// less must distinguish all elements that differ: those it calls equal have another order in the module.
 template <class Iterator, class Less = std::less<>>
 void sort_range(Iterator first, Iterator last, Less less = {}) {
 #if defined(__wasm__)

@@ -98,7 +98,7 @@ Character next_cp1252(std::string_view raw) {
   return {cp1252_signs[byte - cp1252_first], 1};
 }
 
-// Length of a sequence by its first byte; 0 when none begins so.
+// Length of a sequence by its first byte; 0 for an invalid one.
 std::size_t utf8_size(unsigned lead) {
   if (lead < 0x80) return 1;
   if (lead < 0xC2 || lead > 0xF4) return 0;
@@ -153,7 +153,8 @@ void append_utf8(std::string& text, char32_t code) {
   }
 }
 
-// The bytes of every character of the basic plane; 0 for none. Rows entered first win over their duplicates.
+// The bytes of every character of the basic plane; 0 for none. Rows that are entered first take precedence over
+// duplicates.
 class ReverseTable {
  public:
   void add_row(unsigned lead, const char16_t* row, int row_size) {
@@ -177,8 +178,8 @@ void add_private_area(ReverseTable& table) {
   }
 }
 
-// Of the characters that Windows-31J has twice it writes the JIS X 0208 and NEC row 13 ones before IBM's (0xFA-0xFC),
-// and those before NEC's selection of IBM's (0xED, 0xEE).
+// If Windows-31J has a character twice, Windows writes the JIS X 0208 and NEC row 13 one before IBM's (0xFA-0xFC), and
+// those before NEC's selection of IBM's (0xED, 0xEE).
 ReverseTable make_cp932_table() {
   ReverseTable table;
   const auto add_rows = [&table](unsigned first, unsigned last) {

@@ -1,4 +1,4 @@
-// The version of the library: of its headers as macros, of what the program is linked with as a function.
+// The version of the library: of its headers as macros, of the linked library as a function.
 //
 //     static_assert(GENGA_VERSION_MAJOR == 0);
 //     bool is_one_version = version() == GENGA_VERSION_STRING;   // true

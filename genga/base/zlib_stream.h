@@ -1,5 +1,5 @@
-// zlib's streams with memory of operator new: where there is none it ends as it does everywhere in the library
-// (genga.h), and no file is called broken for it. Not for inflating or deflating itself: that is zlib's.
+// zlib's streams with memory from operator new. Without memory they end as everything in the library does (genga.h),
+// and no file is called broken for it. Not inflating or deflating itself: that is zlib's.
 //
 //     z_stream stream = zlib_stream();
 //     const bool is_ready = inflateInit(&stream) == Z_OK;   // true

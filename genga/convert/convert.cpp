@@ -14,7 +14,7 @@
 namespace genga {
 namespace {
 
-// Of the work: what is done when there is a scene.
+// The share of the work that is done when there is a scene.
 constexpr double assembled_share = 0.05;
 
 Made kept(AnyDocument document) {
@@ -28,7 +28,7 @@ Made kept(AnyDocument document) {
           .is_kept = true};
 }
 
-// Of formats with several kinds of file: whether the target's is the document's.
+// For formats with several kinds of file: whether the target's kind is the document's.
 bool is_same_kind(const AnyDocument& document, const Target& target) {
   const lws::Document* scene = lws_document_of(document);
   return scene == nullptr || target.extension.empty() || scene->is_motion == (target.extension == ".mot");
@@ -41,12 +41,12 @@ Result<AnyDocument> reencoded(const AnyDocument& document, const x::Document& ow
   return std::move(again.document);
 }
 
-// The same content in the version or encoding that is asked for; nothing where that takes a scene made anew.
+// The same content in the requested version or encoding; nullopt if that needs a new scene.
 Result<std::optional<AnyDocument>> rewritten(const AnyDocument& document, const ConvertOptions& options,
                                              Findings& findings) {
   const FormatOptions& asked = options.save.format;
   if (options.save.reencodes_names && document.has_other_encodings()) {
-    const TextEncoding from = source_of(document, options.scene).encoding;
+    const TextEncoding from = source_of(document, options.load).encoding;
     GENGA_TRY_ASSIGN(AnyDocument made, document.reencode_names(from, options.save.encoding, findings));
     return {std::move(made)};
   }
@@ -63,22 +63,22 @@ Result<std::optional<AnyDocument>> rewritten(const AnyDocument& document, const 
   return {document};
 }
 
-// The same content but for a part of its time.
+// Whether only a part in time of the same content is wanted.
 bool keeps_content_of_part(const ConvertOptions& options) {
   const MotionRange& range = options.save.range;
   if (!range.from && !range.to) return false;
   ConvertOptions whole = options;
   whole.save.range.from = std::nullopt;
   whole.save.range.to = std::nullopt;
-  whole.save.range.render_range = false;  // no format that can be cut tells one
+  whole.save.range.render_range = false;  // no format that can be cut has one
   return keeps_content(whole);
 }
 
-// The part in the version that is asked for.
+// The part in the requested version.
 Result<Made> part_of(const AnyDocument& document, const ConvertOptions& options, Findings& findings) {
   const MotionRange& range = options.save.range;
   GENGA_TRY(check_options(lowering_of(options.save)));
-  const TextEncoding encoding = source_of(document, options.scene).encoding;
+  const TextEncoding encoding = source_of(document, options.load).encoding;
   const Summary whole = document.summarize(encoding);
   if (range.to && !range.from && *range.to < 0.0) return range_ends_first(0.0, *range.to);
   if (range.from && !range.to) report_nothing_left(whole.duration, *range.from, findings);
@@ -96,7 +96,7 @@ Result<Made> part_of(const AnyDocument& document, const ConvertOptions& options,
   return made;
 }
 
-// What is not asked for stays as it is in the first document.
+// Options that are not set are as in the first document.
 SaveOptions options_like(const AnyDocument& document, SaveOptions options) {
   const x::Document* own = x_document_of(document);
   if (own != nullptr && !options.format.x.encoding) options.format.x.encoding = own->header.encoding;
@@ -108,11 +108,11 @@ bool shapes_hands(const HandOptions& hands) { return hands.mesh || hands.names !
 }  // namespace
 
 bool keeps_content(const ConvertOptions& options) {
-  const LoadOptions& scene = options.scene;
-  const bool is_whole = scene.clip.empty() && scene.tracks.empty() && options.save.nodes.empty() &&
-                        scene.inverse_kinematics && !scene.source.lightwave.subdivision &&
-                        !scene.source.x.ticks_per_second;
-  return is_whole && scene.source.table.handedness == Handedness::left && !shapes_hands(options.save.hands) &&
+  const LoadOptions& load = options.load;
+  const bool is_whole = load.clip.empty() && load.tracks.empty() && options.save.nodes.empty() &&
+                        load.inverse_kinematics && !load.source.lightwave.subdivision &&
+                        !load.source.x.ticks_per_second;
+  return is_whole && load.source.table.handedness == Handedness::left && !shapes_hands(options.save.hands) &&
          options.save.names == NameForm::source && !asks_for_other_motion(lowering_of(options.save));
 }
 
@@ -129,13 +129,18 @@ Result<Made> convert(std::span<const AnyDocument> documents, const Target& targe
     }
   }
   if (is_own && first.can_be_cut() && keeps_content_of_part(options)) return part_of(first, options, findings);
-  report(options.save.run.progress, "assembling", 0, 1);
+  report_progress(options.save.run.progress, "assembling", 0, 1);
   CountedWork counted(options.save.run, size_of_files(documents));
-  LoadOptions assembling = options.scene;
+  LoadOptions assembling = options.load;
   assembling.run.work = &counted.work();
-  if (target.format->makes() && target.format->holds->object_files) assembling.loads_objects = false;
+  if (target.format->is_made_of_scenes() && target.format->holds->object_files) {
+    assembling.loads_objects = false;
+    assembling.names_objects_from = target.folder;
+  }
+  assembling.physics.mode = PhysicsMode::none;  // make knows what the target needs
   GENGA_TRY_ASSIGN(const Scene scene, scene_of(documents, assembling, findings));
   SaveOptions saving = options_like(first, options.save);
+  saving.physics = options.load.physics;
   saving.run.work = &counted.work();
   saving.run.progress = part(options.save.run.progress, assembled_share, 1.0);
   saving.model = documents[naming_document(documents)].name();

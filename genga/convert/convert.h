@@ -1,6 +1,6 @@
-// From documents to a document of any format: the same content where nothing else is asked, its own format in another
-// version or encoding, or a scene made anew.
-// Not files: write_file (make.h) writes what is made.
+// Converts documents to a document of any format: unchanged content, another version or encoding of the same format, or
+// a new document made from a scene.
+// Not files: write_file (make.h) writes the result.
 //
 //     const std::vector<AnyDocument> documents{model, dance};
 //     const Target target = target_of("dance.glb").value();
@@ -19,15 +19,15 @@
 namespace genga {
 
 struct ConvertOptions {
-  LoadOptions scene;  // its run is not looked at
-  SaveOptions save;   // its run is that of the whole; input: default the size of the documents' files
+  LoadOptions load;  // its run is ignored
+  SaveOptions save;  // its run is that of the whole; input: default the size of the documents' files
 };
 
-// Whether options ask for the same content, be it in another version or encoding of its format.
+// Whether options keep the content, at most in another version or encoding of its format.
 bool keeps_content(const ConvertOptions& options);
 
-// What make does, of the documents' scene. One document of the target's format is kept as it is when nothing else is
-// asked of it; asked for another version or encoding alone, it keeps its content.
+// Does what make does with the documents' scene. A single document of the target's format is kept as it is when options
+// ask for nothing else. Asked only for another version or encoding, it keeps its content.
 Result<Made> convert(std::span<const AnyDocument> documents, const Target& target, const ConvertOptions& options,
                      Findings& findings);
 

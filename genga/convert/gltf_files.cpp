@@ -28,7 +28,7 @@ std::string beside(const std::string& path, const std::string& name) {
   return (fs::path(path).parent_path() / name).string();
 }
 
-// The file's bytes; none when it is missing, no file or not to be read.
+// The file's bytes; empty if it is missing, no file or unreadable.
 Bytes content_of(const std::string& path) {
   if (!identity_of(path)) return {};
   Result<Bytes> content = map_file(path);
@@ -127,7 +127,7 @@ class Pair {
     return Done{};
   }
 
-  // Those, as paths, that Genga has written, which their names say by what they hold; but the pair's own.
+  // The paths of those that Genga has written (their names match their contents), without the pair's own.
   Names own_buffers(const Names& names) const {
     Names paths;
     for (const std::string& name : names) {
@@ -147,7 +147,7 @@ class Pair {
     return note;
   }
 
-  // Of buffers that a killed run has noted, the text that is there may name some.
+  // Removes the buffers in a killed run's note, except those that the existing text names.
   void remove_what_is_left(const std::string& note, const Names& named) const {
     for (const std::string& path : own_buffers(lines_of(note))) {
       if (std::find(named.begin(), named.end(), path) == named.end()) remove(path);

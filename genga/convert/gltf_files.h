@@ -1,4 +1,4 @@
-// A .gltf and the file of its buffer, as a pair that can be read at any moment.
+// Writes a .gltf and the file of its buffer as a pair that can be read at any moment.
 // Not for .glb, which is one file: save.h.
 //
 //     Result<WrittenFiles> written = write_gltf_files(document, "dance.gltf", {.replaces = true});
@@ -17,14 +17,14 @@
 namespace genga {
 
 // Writes "<folder>/<stem>.gltf" and, when there is a buffer, "<stem>-<checksum of its content>.bin" beside it. The
-// buffer appears first and the text second; the buffer of Genga's that the replaced text named goes last. Wherever that
-// ends, the text that is there has the buffer that it names, and one buffer may be there that no text names, until the
-// pair is written again. Who writes the same pair at that time, in whatever process, has a turn before or after
-// (base/files/file_lock.h); cannot_write: the turn did not come within ten seconds.
+// buffer appears first and the text second; last, the buffer that the replaced text named is removed, if it is Genga's.
+// Wherever this stops, the existing text has the buffer that it names. One buffer that no text names may stay until the
+// pair is written again. Writers of the same pair take turns, in whatever process (base/files/file_lock.h).
+// cannot_write: the turn did not come within ten seconds.
 Result<WrittenFiles> write_gltf_files(const gltf::Document& document, const std::string& path,
                                       const OutputFiles& output);
 
-// The same in memory: the text, called `name`, and the buffer that it names. limit_exceeded beyond max_bytes.
+// The same in memory: the text, named `name`, and the buffer that it names. limit_exceeded: more than max_bytes.
 Result<std::vector<MemoryFile>> gltf_files_in_memory(const gltf::Document& document, std::string_view name,
                                                      std::uint64_t max_bytes);
 

@@ -1,31 +1,57 @@
 #include "genga/convert/make.h"
 
 #include <algorithm>
+#include <cmath>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
+#include "genga/base/files/file_identity.h"
+#include "genga/base/files/file_lock.h"
 #include "genga/base/files/file_sink.h"
+#include "genga/base/files/temporary_file.h"
 #include "genga/base/printable.h"
+#include "genga/convert/assemble/file_names.h"
+#include "genga/convert/assemble/folder_files.h"
 #include "genga/convert/assemble/hands.h"
 #include "genga/convert/assemble/textures.h"
 #include "genga/convert/gltf_files.h"
 #include "genga/convert/lower/choose_nodes.h"
 #include "genga/convert/lower/client_names.h"
 #include "genga/convert/lower/lower.h"
+#include "genga/convert/lower/objects/take_objects.h"
+#include "genga/core/names.h"
 #include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/mrtk/edit/to_version.h"
+#include "genga/physics/bake.h"
+#include "genga/physics/physics_nodes.h"
+#include "genga/physics/simulation.h"
+#include "genga/physics/world.h"
 
 namespace genga {
 namespace {
 
-// Of the work: what is done when the scene is lowered.
+// The share of the work that is done when the scene is lowered.
 constexpr double lowered_share = 0.95;
+constexpr double baked_share = 0.4;  // where there are rigid bodies
 
-Error not_made(const FormatDescriptor& format) {
-  return {ErrorCode::no_conversion, "the format " + std::string(format.name) + " is not made of scenes", {}, {}};
+// ".glb .gltf .x": the extensions of all formats that are made of scenes, and that of JSON forms.
+std::string made_extensions() {
+  std::string text;
+  for (const FormatDescriptor* format : formats()) {
+    if (!format->is_made_of_scenes()) continue;
+    for (const std::string_view extension : format->extensions) text += std::string(extension) + ' ';
+  }
+  return text + ".json";
 }
 
-// The last dot of a path and what is behind it, in lower case.
+Error not_made(const FormatDescriptor& format) {
+  Error error = no_conversion("no ." + std::string(format.name) + " file can be made; these can: " + made_extensions());
+  if (format.role == Role::table) error.remedy = Remedy::sample;
+  return error;
+}
+
+// The last dot of a path and the text after it, in lower case.
 std::string extension_of(std::string_view path) {
   const std::size_t dot = path.find_last_of("./\\");
   if (dot == std::string_view::npos || path[dot] != '.') return {};
@@ -44,7 +70,7 @@ bool needs_shape(const Scene& scene, const Target& target, const HandOptions& ha
   return target.format->holds->pictures && (asks || !scene.hands.empty());
 }
 
-// Of the document in memory, about.
+// Approximate memory of the document, in bytes.
 std::uint64_t document_size(const Scene& scene, const Capabilities& target) {
   std::uint64_t bytes = scene.nodes.size() * std::uint64_t{target.bytes_per_node};
   for (const Clip& clip : scene.clips) {
@@ -54,6 +80,33 @@ std::uint64_t document_size(const Scene& scene, const Capabilities& target) {
   }
   for (const Mesh& mesh : scene.meshes) bytes += element_count(mesh) * target.bytes_per_element;
   return bytes;
+}
+
+// The format of the object files that a scene's format names; null: there is none.
+const FormatDescriptor* format_of_objects(const FormatDescriptor& scenes) {
+  if (scenes.holds == nullptr || !scenes.holds->object_files) return nullptr;
+  const auto all = formats();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const FormatDescriptor* format) {
+    return format->role == Role::object && format->is_made_of_scenes() && format->home == scenes.home;
+  });
+  return found == all.end() ? nullptr : *found;
+}
+
+// Takes the shapes out of the scene into an object. Null: the scene has none, or the target no file beside it.
+Result<std::shared_ptr<const FileBeside>> object_beside(Scene& scene, const Target& target, const MakeOptions& options,
+                                                        Work& work, Findings& findings) {
+  const FormatDescriptor* format = format_of_objects(*target.format);
+  const bool is_scene = target.extension == target.format->extensions.front();
+  std::shared_ptr<const FileBeside> none;
+  if (format == nullptr || !is_scene || target.stem.empty() || !has_shapes(scene)) return none;
+  std::string name = target.stem + std::string(format->extensions.front());
+  GENGA_TRY_ASSIGN(Scene taken, take_objects(scene, name, work, findings));
+  const auto object = std::make_shared<const Scene>(std::move(taken));
+  if (!work.use(&Limits::bytes, document_size(*object, *format->holds))) return work.status().error();
+  MakeOptions own = options;
+  own.encoding = names_encoding(scene, options.encoding);
+  GENGA_TRY_ASSIGN(AnyDocument document, make_document(object, *format, own, findings));
+  return std::make_shared<const FileBeside>(FileBeside{std::move(name), std::move(document)});
 }
 
 // A recording of the older version is made by way of the newer.
@@ -70,24 +123,70 @@ AnyDocument in_version(const AnyDocument& document, const SaveOptions& options, 
   return any_document(std::move(older));
 }
 
+// None or on, with keys where the target has them.
+PhysicsOptions physics_for(const Capabilities& target, PhysicsOptions asked) {
+  if (asked.mode == PhysicsMode::automatic) {
+    asked.mode = target.shows_figures && has_physics() ? PhysicsMode::on : PhysicsMode::none;
+  }
+  const double ticks = target.new_clips.physics ? target.new_clips.ticks_per_second : 0.0;
+  if (ticks > 0.0) asked.steps_per_key = std::max(static_cast<int>(std::lround(steps_per_second / ticks)), 1);
+  return asked;
+}
+
+// The file beside it appears first, so that readers of the document find it. Runs that write the same files take turns.
+Result<WrittenFiles> write_with_beside(const AnyDocument& document, const std::string& path,
+                                       const OutputFiles& output) {
+  const FileBeside& beside = *document.beside();
+  const std::string beside_path = (std::filesystem::path(path).parent_path() / beside.name).string();
+  GENGA_TRY_ASSIGN(const auto own, open_file(path, output));
+  GENGA_TRY_ASSIGN(const auto other, open_file(beside_path, output));
+  BoundedSink counted(*own, output.max_bytes);
+  GENGA_TRY(document.write(counted));
+  GENGA_TRY(counted.status());
+  BoundedSink counted_beside(*other, output.max_bytes - counted.count());
+  GENGA_TRY(beside.document.write(counted_beside));
+  if (!counted_beside.status()) return limit_met(&Limits::output, {.output = output.max_bytes});
+  own->store();
+  other->store();
+  WrittenFiles written{.bytes = counted.count() + counted_beside.count(), .files = {path, beside_path}};
+  Result<FileLock> turn = FileLock::take(path);
+  if (!turn) return in_file(std::move(turn).error(), path);
+  const bool is_new = !identity_of(beside_path);
+  if (Status done = appear(*other, output); !done) return in_file(std::move(done).error(), beside_path);
+  if (Status done = appear(*own, output); !done) {
+    if (is_new) remove_file(beside_path);
+    return in_file(std::move(done).error(), path);
+  }
+  return written;
+}
+
 }  // namespace
 
 Result<Target> target_of(std::string_view file_name, std::string_view format_name) {
   const FormatDescriptor* format = format_name.empty() ? format_of_name(file_name) : find_format(format_name);
   if (format == nullptr) {
-    if (!format_name.empty()) return bad_argument("no format is called " + quoted_name(format_name));
-    Error error = bad_argument("the name does not tell a format");
+    if (!format_name.empty()) return no_such_format(format_name);
+    const std::string extension = extension_of(file_name);
+    if (!extension.empty()) {
+      return bad_argument(short_name(extension) + " is not written; these are: " + made_extensions());
+    }
+    Error error = bad_argument("the name has no extension that shows a format, as " + made_extensions());
     error.remedy = Remedy::tell_format;
     return error;
   }
-  // An extension tells the kind of file; where the format's name does not, the file's does.
+  // An extension gives the kind of file; if the format's name does not, the file's does.
   const std::string asked = '.' + std::string(format_name);
   const std::string own = extension_of(file_name);
   const bool is_kind = !format->is_called(format_name) && is_of_extension(*format, asked);
+  // A name of another kind keeps its extension, so that no file beside it gets the same name.
+  const bool is_file = file_name != "-" && !file_name.empty();
+  std::string stem = is_file ? stem_of(file_name) : std::string();
+  const std::string folder = is_file ? folder_of(std::string(file_name)) : std::string();
+  if (!stem.empty() && !is_of_extension(*format, own)) stem += own;
   for (const std::string& extension : {is_kind ? asked : own, asked}) {
-    if (is_of_extension(*format, extension)) return Target{format, extension};
+    if (is_of_extension(*format, extension)) return Target{format, extension, stem, folder};
   }
-  return Target{format, std::string(format->extensions.front())};
+  return Target{format, std::string(format->extensions.front()), stem, folder};
 }
 
 LowerOptions lowering_of(const SaveOptions& options) {
@@ -104,12 +203,20 @@ LowerOptions lowering_of(const SaveOptions& options) {
 
 Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& options, Findings& findings) {
   const FormatDescriptor& format = *target.format;
-  if (!format.makes()) return not_made(format);
+  if (!format.is_made_of_scenes()) return not_made(format);
   CountedWork counted(options.run, size_in_bytes(scene));
   Work& work = counted.work();
+  std::optional<BakedPhysics> baked;
+  const PhysicsOptions physics = physics_for(*format.holds, options.physics);
+  if (physics.mode == PhysicsMode::on && has_simulated_nodes(scene)) {
+    GENGA_TRY(work.check(&Limits::bytes, size_in_bytes(scene)));  // it is copied
+    const Run simulating{.progress = part(options.run.progress, 0.0, baked_share), .work = &work};
+    GENGA_TRY_ASSIGN(baked, bake_physics(scene, physics, simulating, findings));
+  }
+  const Scene& played = baked ? baked->scene : scene;
   std::optional<Scene> shaped;
-  if (needs_shape(scene, target, options.hands)) shaped = shape_hands(scene, options.hands, findings);
-  const Scene& whole = shaped ? *shaped : scene;
+  if (needs_shape(played, target, options.hands)) shaped = shape_hands(played, options.hands, findings);
+  const Scene& whole = shaped ? *shaped : played;
   std::optional<ChosenNodes> chosen;
   if (!options.nodes.empty()) {
     GENGA_TRY_ASSIGN(chosen, nodes_called(whole, options.nodes, options.encoding));
@@ -117,10 +224,10 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   LowerOptions lowering = lowering_of(options);
   if (!options.curves && format.holds->straight_keys) lowering.curves = Curves::linear;
   lowering.run.work = &work;
-  lowering.run.progress = part(options.run.progress, 0.0, lowered_share);
+  lowering.run.progress = part(options.run.progress, baked ? baked_share : 0.0, lowered_share);
   GENGA_TRY_ASSIGN(Lowered lowered, lower(whole, *format.holds, lowering, findings));
   if (chosen) keep_nodes(lowered.scene, *chosen, *format.holds);
-  report(part(options.run.progress, lowered_share, 1.0), "making the document", 0, 1);
+  report_progress(part(options.run.progress, lowered_share, 1.0), "making the document", 0, 1);
   gltf::FromSceneOptions pictures;
   const MakeOptions making{
       .format = options.format, .encoding = options.encoding, .extension = target.extension, .gltf = &pictures};
@@ -144,9 +251,11 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   clips.reserve(lowered.scene.clips.size());
   for (const Clip& clip : lowered.scene.clips) clips.push_back({clip.name, duration(clip)});
   std::vector<NewName> renamed = lowered.scene.given_names.changed;
+  GENGA_TRY_ASSIGN(auto beside, object_beside(lowered.scene, target, making, work, findings));
   const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
   GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
   AnyDocument made = in_version(document, options, findings);
+  made.put_beside(std::move(beside));
   report_done(options.run.progress, "making the document");
   return Made{.document = std::move(made),
               .clips = std::move(clips),
@@ -154,7 +263,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
               .between = std::move(lowered.between),
               .residual = std::move(lowered.residual),
               .vertex_error = std::move(lowered.vertex_error),
-              .renamed = std::move(renamed)};
+              .renamed = std::move(renamed),
+              .physics = baked && baked->clips > 0 ? std::optional<PlayedPhysics>(*baked) : std::nullopt};
 }
 
 Result<WrittenFiles> write_file(const AnyDocument& document, const Target& target, const std::string& path,
@@ -162,6 +272,7 @@ Result<WrittenFiles> write_file(const AnyDocument& document, const Target& targe
   if (const gltf::Document* gltf = gltf_document_of(document); gltf != nullptr && target.extension == ".gltf") {
     return write_gltf_files(*gltf, path, output);
   }
+  if (document.beside() != nullptr) return write_with_beside(document, path, output);
   GENGA_TRY_ASSIGN(auto sink, open_file(path, output));
   BoundedSink counted(*sink, output.max_bytes);
   GENGA_TRY(document.write(counted));
@@ -176,12 +287,20 @@ Result<std::vector<MemoryFile>> files_in_memory(const AnyDocument& document, con
   if (const gltf::Document* gltf = gltf_document_of(document); gltf != nullptr && target.extension == ".gltf") {
     return gltf_files_in_memory(*gltf, name, max_bytes);
   }
-  MemorySink sink;
-  BoundedSink counted(sink, max_bytes);
-  GENGA_TRY(document.write(counted));
-  GENGA_TRY(counted.status());
   std::vector<MemoryFile> files;
-  files.push_back({std::string(name), std::move(sink).take()});
+  const auto add = [&](const AnyDocument& one, std::string_view called) -> Status {
+    MemorySink sink;
+    BoundedSink counted(sink, max_bytes);
+    GENGA_TRY(one.write(counted));
+    GENGA_TRY(counted.status());
+    max_bytes -= counted.count();
+    files.push_back({std::string(called), std::move(sink).take()});
+    return Done{};
+  };
+  GENGA_TRY(add(document, name));
+  if (const FileBeside* beside = document.beside()) {
+    GENGA_TRY(add(beside->document, beside->name));
+  }
   return files;
 }
 

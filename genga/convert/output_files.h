@@ -1,4 +1,4 @@
-// How a conversion's files are opened and appear: whole or not at all, and only where the caller lets them.
+// How a conversion's files are opened and appear: whole or not at all, and only where the caller allows it.
 // Not what is in them: save.h, gltf_files.h.
 //
 //     Result<std::unique_ptr<FileSink>> sink = open_file("dance.glb", {.replaces = true});
@@ -18,14 +18,14 @@
 
 namespace genga {
 
-// Counts what goes through, and lets so much through and no more.
+// Counts the bytes that pass, and stops at a maximum.
 class BoundedSink final : public ByteSink {
  public:
   BoundedSink(ByteSink& sink, std::uint64_t max_bytes) : sink_(sink), max_bytes_(max_bytes) {}
   void write(std::span<const std::byte> bytes) override;
   void expect(std::uint64_t bytes) override;
   std::uint64_t count() const { return count_; }
-  // limit_exceeded, when there was more.
+  // limit_exceeded when there was more.
   Status status() const;
 
  private:
@@ -35,15 +35,15 @@ class BoundedSink final : public ByteSink {
 };
 
 struct WrittenFiles {
-  std::uint64_t bytes = 0;         // of all of them
-  std::vector<std::string> files;  // the one that was asked for first
+  std::uint64_t bytes = 0;         // of all files
+  std::vector<std::string> files;  // the requested one first
 };
 
-// Its temporary file is made beside `temporary_beside`, default the path. Errors, which name the path: those of
+// Opens a sink whose temporary file lies beside `temporary_beside`, default the path. Errors name the path: those of
 // FileSink::create and of output.may_write.
 Result<std::unique_ptr<FileSink>> open_file(const std::string& path, const OutputFiles& output,
                                             const std::string& temporary_beside = {});
-// Lets the file appear when output.may_appear has nothing against it.
+// Commits the file unless output.may_appear refuses.
 Status appear(FileSink& sink, const OutputFiles& output);
 
 }  // namespace genga

@@ -9,7 +9,7 @@
 namespace genga {
 namespace {
 
-// Of the work: what is done when the document is made.
+// The share of the work that is done when the document is made.
 constexpr double made_share = 0.95;
 
 SaveOptions while_made(SaveOptions options) {
@@ -20,7 +20,7 @@ SaveOptions while_made(SaveOptions options) {
 // By the name's extension.
 Result<Target> target_of_file(std::string_view name) {
   Result<Target> target = target_of(name);
-  if (!target) return no_conversion("no format has files of that name's extension");
+  if (!target) return no_conversion(target.error().message);
   return target;
 }
 
@@ -31,7 +31,8 @@ SaveReport report_of(Made made, Findings findings) {
           .between = std::move(made.between),
           .residual = std::move(made.residual),
           .vertex_error = std::move(made.vertex_error),
-          .renamed = std::move(made.renamed)};
+          .renamed = std::move(made.renamed),
+          .physics = made.physics};
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The one door out: a scene written as a file of any format that is made, on the disk, into a sink or in memory.
+// Writes a scene as a file of any writable format: on the disk, into a sink or in memory.
 // Not for the same file in another version or encoding: convert/convert.h.
 //
 //     Result<SaveReport> saved = save(scene, "dance.glb", {.curves = Curves::bake});
@@ -21,21 +21,21 @@ class ByteSink;           // base/byte_writer.h
 struct FormatDescriptor;  // formats/contract.h
 struct Scene;             // core/scene.h
 
-// By the extension of the path: .glb, .gltf with its .bin beside it, .x, .lws, .mot, .lwo, .vmd, .bin … Each file
-// appears whole or not at all. Errors: no_conversion, when no format has the extension, the format is not made of
-// scenes, or has no place for this one; bad_argument, a range of time, rate or scale that none can be, several clips
-// where the target has one, or nodes that nothing is called; cannot_write, already_exists; limit_exceeded, stopped.
+// Writes the format of the path's extension: .glb, .gltf with its .bin beside it, .x, .lws, .mot, .lwo, .vmd, .bin …
+// Each file appears whole or not at all. Errors. no_conversion: no format has the extension, the format is not made of
+// scenes, or it has no place for this one. bad_argument: an impossible range of time, rate or scale, several clips
+// where the target has one, or a name that no node has. cannot_write, already_exists; limit_exceeded, stopped.
 Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveOptions& options = {});
 
-// The same without a disk. name: what the first file is called, its extension tells the format. options.output counts
-// by max_bytes alone.
+// The same in memory. name: the first file's; its extension gives the format. options.output.max_bytes counts, the rest
+// of options.output does not.
 struct SavedInMemory {
-  std::vector<MemoryFile> files;  // the one that was asked for first; of a .gltf its .bin next
+  std::vector<MemoryFile> files;  // the requested one first, then the .bin of a .gltf, the .lwo of a .lws
   SaveReport report;
 };
 Result<SavedInMemory> save_to_memory(const Scene& scene, std::string_view name, const SaveOptions& options = {});
 
-// As a format into a sink, which is one file: of glTF a .glb, of LightWave scenes a .lws.
+// Writes the format's single file into a sink: a .glb for glTF, a .lws for LightWave scenes.
 Result<SaveReport> save(const Scene& scene, const FormatDescriptor& format, ByteSink& sink,
                         const SaveOptions& options = {});
 

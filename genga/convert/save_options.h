@@ -21,42 +21,47 @@
 #include "genga/core/naming/new_name.h"
 #include "genga/core/tolerance.h"
 #include "genga/formats/format_options.h"
+#include "genga/physics/physics_options.h"
 
 namespace genga {
 
-// Who may be asked before a file is touched.
+// What may happen to files, and whom to ask first.
 struct OutputFiles {
-  bool replaces = false;  // a file that is there; else it is already_exists
-  // Before a file is opened for writing or removed; an error keeps it as it is. Empty: any file.
+  bool replaces = false;  // an existing file; otherwise it is already_exists
+  // Called before a file is opened for writing or removed; an error leaves it as it is. Empty: any file.
   Function<Status(const std::string& path)> may_write{};
-  // When all is written, before the file appears. Empty: nothing is asked.
+  // Called when all is written, before the file appears. Empty: not called.
   Function<Status()> may_appear{};
-  std::uint64_t max_bytes = no_limit;  // of all files; more is limit_exceeded, and nothing appears
+  std::uint64_t max_bytes = no_limit;  // of all files; beyond it limit_exceeded, and no file appears
 };
 
-// Every member has a default that is written: -Wextra warns of others where some are named, {.curves = Curves::bake}.
+// Every member has an explicit default: without it -Wextra warns of the members that {.curves = Curves::bake} leaves
+// out.
 struct SaveOptions {
-  // Default linear for formats whose players are right with straight keys alone (Capabilities::straight_keys), exact
+  // Default: linear for formats whose players play only straight keys correctly (Capabilities::straight_keys), exact
   // for others.
   std::optional<Curves> curves{};
-  Tolerance tolerance{};  // of Curves::exact at all times, of Curves::linear at frames
-  // from becomes time 0: default 0, or the first key when that is earlier. to: default the clip's duration. fps: of
+  Tolerance tolerance{};  // for Curves::exact at all times, for Curves::linear at frames
+  // from becomes time 0: default 0, or the first key when that is earlier. to: default the clip's duration. fps: for
   // Curves::linear and bake.
   MotionRange range{};
-  std::optional<double> time{};  // seconds, of a target that holds one moment; default range.from
+  std::optional<double> time{};  // seconds, for a target that holds one moment; default range.from
   HiddenMode hidden = HiddenMode::keep;
-  // Vertices that bend otherwise than by plain weights, which is all that glTF has: morphs keep them within the
+  // For vertices that bend otherwise than by plain weights, which are all that glTF has: morphs keep them within the
   // tolerance.
   bool bake_vertices = false;
   std::optional<double> metres_per_unit{};      // default the scene's own
-  TextEncoding encoding = TextEncoding::cp932;  // of names in a target that has no encoding of its own
-  bool reencodes_names = false;  // of a document that keeps its content as well, from the encoding that it was read in
-  // What is written while everything plays: names that match this glob (choose_nodes.h); empty: all.
+  TextEncoding encoding = TextEncoding::cp932;  // of names, when the target has no encoding of its own
+  bool reencodes_names = false;  // also for a document that keeps its content, from the encoding in which it was read
+  // Nodes to write, while all play: names that match this glob (choose_nodes.h). Empty: all.
   std::string nodes{};
-  NameForm names = NameForm::source;  // of what the file shows to programs that refuse others, to glTF and .x
-  HandOptions hands{};                // names of joints and a mesh, for formats with pictures and skins
+  NameForm names = NameForm::source;  // names in glTF and .x, for programs that refuse others
+  // Whether rigid bodies move their nodes. Clips in which they have been moved already stay. convert goes by its
+  // LoadOptions instead.
+  PhysicsOptions physics{};
+  HandOptions hands{};  // names of joints and a mesh, for formats with pictures and skins
   FormatOptions format{};
-  // Of the pictures that materials name. Empty: a loaded scene has its own, of any other each picture counts as
+  // Resolves the pictures that materials name. Empty: a loaded scene has its own; in any other every picture counts as
   // missing.
   FileResolver files{};
   std::string model{};  // the file that names the pictures, for findings about them; may be empty

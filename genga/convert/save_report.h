@@ -1,4 +1,4 @@
-// What is told of a scene that was saved.
+// What a save returns: clips, files, and how exact they are.
 //
 //     SaveReport report;
 //     for (const Finding& finding : report.findings) print(finding.text());
@@ -14,6 +14,7 @@
 #include "genga/base/diagnostic.h"
 #include "genga/core/naming/new_name.h"
 #include "genga/core/tolerance.h"
+#include "genga/physics/played_physics.h"
 
 namespace genga {
 
@@ -25,18 +26,19 @@ struct SavedClip {
 struct SaveReport {
   Findings findings;
   std::vector<SavedClip> clips;
-  std::optional<LargestError> error;               // none when nothing was fitted; of Curves::linear at frames
-  std::optional<LargestError> between;             // of Curves::linear half way between frames
+  std::optional<LargestError> error;               // none when nothing was fitted; for Curves::linear at frames
+  std::optional<LargestError> between;             // for Curves::linear half way between frames
   std::optional<LargestResidual> residual;         // of inverse kinematics
-  std::optional<LargestVertexError> vertex_error;  // of vertices that bend, where the file has plain weights alone
+  std::optional<LargestVertexError> vertex_error;  // of bent vertices, when the file has only plain weights
   std::vector<NewName> renamed;                    // by SaveOptions::names
-  std::uint64_t bytes = 0;                         // that were written, of all files
-  std::vector<std::string> files;                  // that were written, the one that was asked for first
+  std::optional<PlayedPhysics> physics;            // none when no bodies moved anything
+  std::uint64_t bytes = 0;                         // written, in all files
+  std::vector<std::string> files;                  // written, the requested one first
 };
 
-// A file that was made in memory.
+// A file in memory.
 struct MemoryFile {
-  std::string name;  // by which other files of the same making name it
+  std::string name;  // by which the other files of the set name it
   std::vector<std::byte> content;
 };
 

@@ -1,5 +1,6 @@
-// The bones of one object as LightWave's scenes tell them: each pulls at every point, the nearer the more.
-// Not weights of vertices: convert/assemble/resolve computes them into Mesh::weights once the object's points are
+// The bones of one object as LightWave's scenes describe them: each pulls at every point, more strongly the nearer it
+// is.
+// Not weights of vertices: convert/assemble/resolve computes these into Mesh::weights when the object's points are
 // known.
 //
 //     BoneSet set{.node = 2, .falloff = 5, .bones = {{.node = 3, .rest_length = 1.8}}};
@@ -12,12 +13,12 @@
 namespace genga {
 
 struct BoneInfluence {
-  std::uint32_t node = 0;    // the bone; Node::rest is its rest in the object's space, by its parents
+  std::uint32_t node = 0;    // the bone; Node::rest is its rest pose in the object's space, through its parents
   double rest_length = 1.0;  // units along the bone's +z
   double strength = 1.0;
   bool scales_strength = false;  // strength is multiplied by the rest length
-  std::string weight_map;        // UTF-8, of the object; empty: none
-  bool weight_map_only = false;  // the map alone counts, not the distance
+  std::string weight_map;        // UTF-8, a weight map of the object; empty: none
+  bool weight_map_only = false;  // only the map counts, not the distance
   bool normalizes = true;
   bool is_limited = false;  // no influence beyond max_range
   double min_range = 0.0;   // units from the bone's segment
@@ -28,7 +29,7 @@ struct BoneSet {
   std::uint32_t node = 0;            // the object whose mesh they move
   double falloff = 2.0;              // exponent of the distance
   bool faster = false;               // LightWave's "faster bones": the fifth largest weight is subtracted from all
-  std::vector<BoneInfluence> bones;  // those that are active
+  std::vector<BoneInfluence> bones;  // the active ones
 };
 
 }  // namespace genga

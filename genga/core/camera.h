@@ -11,8 +11,8 @@
 
 namespace genga {
 
-// A camera that looks at a point: its node is a child of the target node, moved by distance along z.
-// In left-handed axes it looks along its node's +z, in right-handed ones along -z.
+// A camera that looks at a point: its node is a child of the target node, moved by distance along z. In left-handed
+// axes it looks along its node's +z, in right-handed axes along -z.
 struct Camera {
   std::string name;                     // UTF-8
   std::int32_t target_node = no_index;  // carries target point and rotation
@@ -20,10 +20,10 @@ struct Camera {
   double distance = -45.0;              // z of node in the target node's space, units; MMD's default
   double fov = 30.0;                    // vertical, degrees; MMD's default
   bool orthographic = false;
-  double aspect = 0.0;  // width by height of the picture; 0: not told
+  double aspect = 0.0;  // width by height of the picture; 0: unknown
 };
 
-// Degrees: the vertical angle of view of LightWave's zoom factor, which is 1 / tan(half of it). 180 at zoom 0.
+// LightWave's zoom factor as a vertical angle of view in degrees. Zoom is 1 / tan(angle / 2); zoom 0 gives 180.
 double fov_of_zoom(double zoom);
 double zoom_of_fov(double degrees);
 

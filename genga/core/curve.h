@@ -1,5 +1,5 @@
-// A curve: keys in arrays, and what it does before the first and after the last. The same type for every format.
-// Not the mathematics of it: evaluate/curve.h.
+// A curve: keys in arrays, and its behaviour before the first and after the last key. One type for every format.
+// Not its mathematics: evaluate/curve.h.
 //
 //     Curve curve;
 //     curve.times = make_times({0.0, 1.0});
@@ -43,26 +43,27 @@ enum class Behaviour : std::uint8_t {
   linear,         // straight on in the slope at the end
 };
 
-// Seconds by which Layout takes the first and the last span to be longer when it computes the tangent of a TCB or
-// linear key at the end. Fitted to what it has stored: genga/formats/lws/README.md has the figures.
+// Seconds that Layout adds to the first and the last span when it computes the tangent of a TCB or linear key at that
+// end. Fitted to stored tangents: genga/formats/lws/README.md has the figures.
 constexpr double end_extent(TangentRule rule, KeyShape shape) {
   if (rule == TangentRule::plain) return 0.0;
   return shape == KeyShape::linear ? 1.0 / 7200.0 : 1.0 / 3600.0;
 }
 
-// The handles of one ease, x1 y1 x2 y2 in 0..127, of 127. Four bytes: motions have one for every channel of every key.
+// The handles of one ease, x1 y1 x2 y2 in 0..127, divided by 127. Four bytes, because every channel of every key has
+// them.
 using EaseHandles = std::array<std::uint8_t, 4>;
 inline constexpr EaseHandles linear_ease{20, 20, 107, 107};
 
-// The parameters of the source format, verbatim: shape number and six values per key. For formats that carry
-// another's keys.
+// The source format's own parameters, verbatim: shape number and six values per key. For formats that carry another
+// format's keys.
 struct SourceKeys {
   std::vector<std::uint8_t> shapes;  // one per key
-  // Of each of the six values one per key, or none where all are zero: mostly two tell something.
+  // Each of the six values, one per key; empty where all are zero, as most are.
   std::array<std::vector<double>, 6> parameters;
 };
 
-// What Curve and RotationCurve share.
+// The members that Curve and RotationCurve share.
 struct KeyTable {
   KeyTimes times;                     // seconds, one per key
   KeyShape shape = KeyShape::linear;  // of every key when shapes is empty
@@ -77,14 +78,14 @@ struct KeyTable {
   KeyShape shape_of(std::size_t index) const { return shapes.empty() ? shape : shapes[index]; }
 };
 
-// Whether both have the same times: at once where they share them.
+// Whether both have the same times. Quick if they share them.
 inline bool have_equal_times(const KeyTable& a, const KeyTable& b) {
   return a.times == b.times || (a.times && b.times && *a.times == *b.times);
 }
 
 struct Curve : KeyTable {
   Scalars values;                     // one per key
-  Scalars parameters;                 // parameter_stride per key, in the order that KeyShape tells
+  Scalars parameters;                 // parameter_stride per key, in the order of KeyShape's comments
   std::uint8_t parameter_stride = 0;  // 0..4
   TangentRule tangents = TangentRule::plain;
   std::shared_ptr<const SourceKeys> source;  // may be null; dropped when a key is edited
@@ -92,13 +93,13 @@ struct Curve : KeyTable {
   Key key(std::size_t index) const;
 };
 
-// Rotations with one shape for all four components: step, linear (slerp) or ease (slerp at an eased ratio), on the
+// Rotations with one shape for all four components: step, linear (slerp) or ease (slerp at an eased ratio), along the
 // shorter arc.
 struct RotationCurve : KeyTable {
   Scalars values;  // x y z w per key; normalised on use, zero means identity
 };
 
-// The number of the first invariant that fails, 0 when all hold.
+// The number of the first invariant that fails, 0 if all hold.
 int validate(const Curve& curve);
 int validate(const RotationCurve& curve);
 

@@ -1,5 +1,5 @@
-// Nodes taken out of a scene, with every index of a node that the scene has.
-// Not what goes with them: meshes, rules and bodies stay (convert/lower/choose_nodes.h).
+// Takes nodes out of a scene, and mends every index of a node in it.
+// Not what belongs to them: meshes, rules and bodies stay (convert/lower/choose_nodes.h).
 //
 //     std::vector<bool> goes(scene.nodes.size(), false);
 //     goes[3] = true;
@@ -12,13 +12,13 @@
 
 namespace genga {
 
-// goes: one for each node. What mentions a node that goes mentions the nearest above it that stays, node 0 where there
-// is none and a node has to be; its tracks and what morphs do to it go, and hands have that joint no longer. What hangs
-// on it keeps its own place relative to its parent, so a node should go with all that hangs on it, or where it does not
-// matter.
+// goes: one for each node, true to remove it. References to a removed node change to the nearest node above it that
+// stays, or to node 0 if there is none and a node is required. Its tracks and its morph offsets go, and hands lose that
+// joint. Its children keep their place relative to their parent, so remove a node with all its children, or where their
+// place does not matter.
 void drop_nodes(Scene& scene, const std::vector<bool>& goes);
 
-// Calls visit(std::uint32_t& or std::int32_t& node) for every mention of a node in a rule.
+// Calls visit(std::uint32_t& or std::int32_t& node) for every reference to a node in a rule.
 template <class Visit>
 void for_each_node(Rule& rule, Visit visit) {
   if (auto* append = std::get_if<AppendRule>(&rule)) {

@@ -1,5 +1,5 @@
-// A hand of a scene: which node is which of its joints, by the one list that MRTK, OpenXR and WebXR share.
-// Not the hand's looks or its motion: nodes have tracks, convert/assemble/hand_mesh.h makes a skin.
+// A hand of a scene: which node is which joint, by the list that MRTK, OpenXR and WebXR share.
+// Not the hand's looks or motion: nodes have tracks, convert/assemble/hand_mesh.h makes a skin.
 //
 //     const Hand& hand = scene.hands[0];
 //     std::int32_t tip = hand.node_of(HandJoint::index_tip);   // no_index: the file has no such joint
@@ -16,9 +16,9 @@ namespace genga {
 
 enum class HandSide : std::uint8_t { left, right };
 
-// In MRTK's order, with OpenXR's words: of a finger the proximal joint is the knuckle.
+// In MRTK's order, with OpenXR's words: a finger's proximal joint is its knuckle.
 enum class HandJoint : std::uint8_t {
-  none,  // MRTK records it like the others; it is no place in a hand
+  none,  // MRTK records it like the others, but it is no place in a hand
   wrist,
   palm,
   thumb_metacarpal,
@@ -48,8 +48,8 @@ enum class HandJoint : std::uint8_t {
 };
 inline constexpr std::size_t hand_joint_count = 27;
 
-// The joint above it: the palm and every first joint of a finger hang on the wrist. The wrist and `none` have no other:
-// they are given back themselves.
+// The parent joint: the wrist for the palm and every finger's first joint. The wrist and `none` have no parent and
+// return themselves.
 constexpr HandJoint parent_of(HandJoint joint) {
   switch (joint) {
     case HandJoint::none:
@@ -67,7 +67,7 @@ constexpr HandJoint parent_of(HandJoint joint) {
 struct Hand {
   HandSide side = HandSide::left;
   std::int32_t node = no_index;  // above all joints; has the tracks `tracked` and `pinching`
-  std::array<std::int32_t, hand_joint_count> joints{no_joints()};  // nodes by HandJoint; no_index: not there
+  std::array<std::int32_t, hand_joint_count> joints{no_joints()};  // nodes by HandJoint; no_index: absent
 
   std::int32_t node_of(HandJoint joint) const { return joints[static_cast<std::size_t>(joint)]; }
 

@@ -15,10 +15,10 @@
 
 namespace genga {
 
-// One joint's name by JointNames.
+// One joint's names by JointNames.
 using JointWords = std::array<std::string_view, 3>;
 
-// By HandJoint; empty where the standard does not have the joint.
+// By HandJoint; empty if the standard lacks the joint.
 inline constexpr std::array<JointWords, hand_joint_count> joint_words{{
     JointWords{"None", "", ""},
     JointWords{"Wrist", "XR_HAND_JOINT_WRIST_EXT", "wrist"},
@@ -49,7 +49,7 @@ inline constexpr std::array<JointWords, hand_joint_count> joint_words{{
     JointWords{"PinkyTip", "XR_HAND_JOINT_LITTLE_TIP_EXT", "pinky-finger-tip"},
 }};
 
-// Empty when the standard does not have the joint.
+// Empty if the standard lacks the joint.
 constexpr std::string_view joint_name(HandJoint joint, JointNames names) {
   return joint_words[static_cast<std::size_t>(joint)][static_cast<std::size_t>(names)];
 }
@@ -60,10 +60,10 @@ inline constexpr std::string_view joint_infix = ".Joint.";
 
 struct HandPart {
   HandSide side = HandSide::left;
-  std::optional<HandJoint> joint;  // nothing: the hand itself
+  std::optional<HandJoint> joint;  // nullopt: the hand itself
 };
 
-// What a node of that name is, the joint in any of the three spellings; nothing when it is no part of a hand.
+// The hand and joint that a node's name means, in any of the three standards; nullopt when it is no part of a hand.
 std::optional<HandPart> hand_part_of(std::string_view node_name);
 
 }  // namespace genga

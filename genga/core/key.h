@@ -1,5 +1,5 @@
 // The one key type of all formats: a time, a value, the shape of the segment that ends at it, and the shape's
-// parameters. Not how keys are stored (core/curve.h) and not how they are evaluated (evaluate/segment.h).
+// parameters. Not how keys are stored (core/curve.h), and not how they are evaluated (evaluate/segment.h).
 //
 //     Key key{.time = 1.5, .value = 2.0, .shape = KeyShape::hermite, .parameters = {0.0, 3.0}};
 #pragma once
@@ -10,8 +10,8 @@
 
 namespace genga {
 
-// The shape of a key rules the segment that ends at it. A segment's start gives its outgoing slope or handle by its own
-// shape.
+// The shape of a key determines the segment that ends at it. The key at a segment's start gives its outgoing slope or
+// handle by its own shape.
 enum class KeyShape : std::uint8_t {
   step,     // the value of the key before is held until this key
   linear,   // straight

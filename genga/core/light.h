@@ -1,4 +1,4 @@
-// A light of the scene: MMD's one light of the stage, or a light that a node carries.
+// A light of the scene: MMD's single stage light, or a light on a node.
 // Not its motion (core/track.h).
 //
 //     Light light{.name = "Light", .direction = {-0.5, -1.0, 0.5}};
@@ -24,14 +24,14 @@ enum class LightKind : std::uint8_t {
 
 struct Light {
   std::string name;              // UTF-8
-  std::int32_t node = no_index;  // carries it: it shines along the node's +z in left-handed axes, -z in right-handed
+  std::int32_t node = no_index;  // the light shines along the node's +z in left-handed axes, -z in right-handed ones
   LightKind kind = LightKind::distant;
   Vec3 color{154.0 / 256.0};         // r g b, 0..1; MMD's default
   double intensity = 1.0;            // factor of color
-  double range = 0.0;                // units, where it has faded to nothing; 0: it does not fade
-  double cone = 0.5235987755982988;  // radians from the axis to the rim, of a spot; LightWave's default 30 degrees
-  double edge = 0.0;                 // radians inside the rim over which a spot fades
-  Vec3 direction{-0.5, -1.0, 0.5};   // the way it shines, axes of the scene, of a light without node; MMD's default
+  double range = 0.0;                // units, where the light has faded to nothing; 0: it does not fade
+  double cone = 0.5235987755982988;  // spot: radians from the axis to the rim; LightWave's default 30 degrees
+  double edge = 0.0;                 // spot: radians inside the rim over which it fades
+  Vec3 direction{-0.5, -1.0, 0.5};   // of a light without node: the way it shines, scene's axes; MMD's default
 };
 
 }  // namespace genga

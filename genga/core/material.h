@@ -1,4 +1,4 @@
-// How a surface looks: the fields of the formats' own shading models, not yet translated to any other.
+// How a surface looks: the fields of the formats' own shading models, not translated to any other.
 // Not the pictures themselves: a resolver that the caller supplies reads them.
 //
 //     Material skin{.name = "skin", .diffuse = {1, 0.9, 0.8}, .texture = {.file = "face.bmp"}};
@@ -14,21 +14,22 @@
 
 namespace genga {
 
-// A picture by the name that the file has for it, in UTF-8 with '/' between folders; empty: none.
+// How a picture continues outside 0..1.
 enum class TextureWrap : std::uint8_t { repeat, mirror, clamp };
 
+// A picture by the name in the file, UTF-8 with '/' between folders; empty: none.
 struct TextureReference {
   std::string file;
   std::uint32_t uv_set = 0;  // 0: Mesh::uvs, n: Mesh::more_uvs[n - 1]
   TextureWrap wrap_u = TextureWrap::repeat;
   TextureWrap wrap_v = TextureWrap::repeat;
-  // The name may be of another machine's folders, as .x files and LightWave's objects have it: where nothing lies under
-  // it, whatever there is of its path counts (convert/assemble/file_names.h). Else this very name.
+  // The path may be one of another machine, as in .x files and LightWave's objects. If nothing is at the whole path,
+  // its shorter ends count (convert/assemble/file_names.h). False: only this exact name.
   bool any_folder = false;
 };
 
-// What becomes of the light that falls on a surface, beside its color, which is Material::diffuse: shares 0..1 that may
-// go beyond. As LightWave has them, with the defaults of an LWO2 surface that does not tell them.
+// How a surface treats light, besides its color, Material::diffuse: shares, usually 0..1. As in LightWave, with the
+// defaults of an LWO2 surface.
 struct SurfaceShares {
   float diffuse = 1.0F;
   float luminosity = 0.0F;
@@ -42,10 +43,10 @@ struct SurfaceShares {
   float smoothing_angle = 0.0F;  // radians; 0: flat
 };
 
-// Which of a surface's values a picture lies on.
+// The value of a surface that a picture affects.
 enum class SurfaceChannel : std::uint8_t { color, diffuse, luminosity, specular, glossiness, transparency, bump };
 
-// What a picture p makes of the value v below it where it is wholly opaque, then clamped to 0..1.
+// The result of an opaque picture p on the value v below it, clamped to 0..1 afterwards.
 enum class LayerBlend : std::uint8_t {
   normal,      // p
   add,         // v + p
@@ -55,22 +56,21 @@ enum class LayerBlend : std::uint8_t {
   difference,  // |v - p|
 };
 
-// A picture that lies on a value of a surface. Of what its blend makes of the value below, `opacity` times the
-// picture's alpha is seen.
+// A picture on a value of a surface. The blend's result covers the value below by `opacity` times the picture's alpha.
 struct TextureLayer {
   std::string file;  // as TextureReference::file
   SurfaceChannel channel = SurfaceChannel::color;
   LayerBlend blend = LayerBlend::normal;
   float opacity = 1.0F;      // 0..1
-  bool is_negative = false;  // the picture's colors are turned round: 1 - p
-  float amplitude = 1.0F;    // of bumps, beside SurfaceShares::bump
+  bool is_negative = false;  // inverts the picture's colors: 1 - p
+  float amplitude = 1.0F;    // for bumps, in addition to SurfaceShares::bump
   auto operator<=>(const TextureLayer&) const = default;
 };
 
-// second: no sphere, but a picture by the coordinates that its reference tells, multiplied with.
+// second: not a sphere map but a second texture with the coordinates of its reference, multiplied.
 enum class SphereMode : std::uint8_t { none, multiply, add, second };
 
-// What morphs change of a material, each by a factor or by what is added.
+// The numbers of a material that morphs change, each as a factor or an addition.
 struct MaterialNumbers {
   Vec4f diffuse{1.0F};  // r g b, and alpha
   Vec3f specular{1.0F};
@@ -78,12 +78,12 @@ struct MaterialNumbers {
   Vec3f ambient{1.0F};
   Vec4f outline_color{1.0F};
   float outline_size = 1.0F;
-  Vec4f texture{1.0F};  // of the pictures' colors, r g b a
+  Vec4f texture{1.0F};  // on the pictures' colors, r g b a
   Vec4f sphere{1.0F};
   Vec4f toon{1.0F};
 };
 
-// What becomes of a picture's color c: multiply · c + add.
+// Changes a picture's color c to multiply · c + add.
 struct PictureTint {
   Vec4f multiply{1.0F};
   Vec4f add{0.0F};
@@ -96,15 +96,15 @@ struct Material {
   Vec3f specular{0.0F};
   float specular_power = 0.0F;
   Vec3f ambient{0.0F};
-  Vec3f emissive{0.0F};  // what it shines with itself; where there are shares the luminosity is that
+  Vec3f emissive{0.0F};  // emitted light; if there are shares, from their luminosity
   bool double_sided = false;
-  // MMD: its shadow on the ground, and whether self shadow has it as caster and as receiver.
+  // MMD: whether it casts a shadow on the ground, and casts and receives self shadow.
   bool ground_shadow = true;
   bool casts_shadow = true;
   bool receives_shadow = true;
   bool outline = false;                         // MMD: edge line
   Vec4f outline_color{0.0F, 0.0F, 0.0F, 1.0F};  // r g b a
-  float outline_size = 1.0F;                    // MMD: of the edge line, pixels about
+  float outline_size = 1.0F;                    // MMD: width of the edge line, approximately pixels
   TextureReference texture;
   TextureReference sphere;
   SphereMode sphere_mode = SphereMode::none;
@@ -112,9 +112,9 @@ struct Material {
   PictureTint texture_tint;
   PictureTint sphere_tint;
   PictureTint toon_tint;
-  std::optional<SurfaceShares> shares;  // else diffuse, specular, ambient and emissive are all there is
-  // With shares: the pictures on its values, where they are more than `texture` tells. Those of one value stand lowest
-  // first; all have the coordinates and wraps of `texture`, which is the lowest on the color.
+  std::optional<SurfaceShares> shares;  // if absent, diffuse, specular, ambient and emissive are all there is
+  // Only with shares: the pictures on its values, if `texture` is not enough. Those on one value are listed from the
+  // lowest. All use the coordinates and wraps of `texture`, which is the lowest picture on the color.
   std::vector<TextureLayer> layers;
 };
 

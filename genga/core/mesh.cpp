@@ -26,7 +26,7 @@ bool covers(const Mesh& mesh) {
 std::uint32_t vertex_of(std::uint32_t vertex) { return vertex; }
 std::uint32_t vertex_of(const SphericalVertex& vertex) { return vertex.vertex; }
 
-// Whether vertices of a mesh that has so many nodes for each rise.
+// Whether the vertices ascend, in a mesh with that many nodes for each.
 template <class T>
 bool rise(const Mesh& mesh, const std::vector<T>& vertices, std::uint32_t influences) {
   if (vertices.empty()) return true;

@@ -11,7 +11,7 @@ namespace {
 // Stands in text for bytes that do not decode.
 constexpr std::string_view undecoded = "\uFFFD";
 
-// Where bytes do not decode, the bytes themselves tell one name from another.
+// If bytes do not decode, the bytes themselves distinguish names.
 std::string column_name(const std::string& source_name, const std::string& name, TextEncoding encoding) {
   const bool is_text = source_name.empty() || name.find(undecoded) == std::string::npos;
   if (is_text) return percent_escape_undecodable(name, TextEncoding::utf8);
@@ -37,7 +37,7 @@ std::vector<std::string> names_of(const Items& items, TextEncoding encoding) {
   return unique_names(plain_names_of(items, encoding));
 }
 
-// The nearest node above each bone that is none; no_index: none, or no bone.
+// The nearest node above each bone that is no bone; no_index: there is none, or the node is no bone.
 std::vector<std::int32_t> owners_of(const std::vector<Node>& nodes) {
   constexpr std::int32_t unknown = -2;
   std::vector<std::int32_t> owners(nodes.size(), unknown);
@@ -60,7 +60,7 @@ std::vector<std::int32_t> owners_of(const std::vector<Node>& nodes) {
   return owners;
 }
 
-// A bone of a name that others share is told by its object, too.
+// A bone whose name others share also has its object's name.
 std::vector<std::string> node_names(const std::vector<Node>& nodes, TextEncoding encoding) {
   std::vector<std::string> names = plain_names_of(nodes, encoding);
   std::unordered_map<std::string, std::size_t> counts;
@@ -76,7 +76,7 @@ std::vector<std::string> node_names(const std::vector<Node>& nodes, TextEncoding
   return unique_names(std::move(told));
 }
 
-// The bytes of the UTF-8 character that begins there; 1 for what is none.
+// The bytes of the UTF-8 character at this position; 1 if it is invalid.
 std::size_t character_size(char lead) {
   const auto byte = static_cast<unsigned char>(lead);
   if (byte >= 0xF0) return 4;
@@ -160,6 +160,31 @@ bool matches_glob(std::string_view pattern, std::string_view text) {
     }
   }
   return pattern.find_first_not_of('*', at) == std::string_view::npos;
+}
+
+TextEncoding names_encoding(const Scene& scene, TextEncoding wanted) {
+  const auto fits = [&](const std::string& name) { return encode(name, wanted).has_value(); };
+  const auto are_called = [&](const auto& things) {
+    return std::all_of(things.begin(), things.end(), [&](const auto& thing) { return fits(thing.name); });
+  };
+  const bool fit =
+      are_called(scene.nodes) && are_called(scene.morphs) &&
+      std::all_of(scene.materials.begin(), scene.materials.end(),
+                  [&](const Material& material) { return fits(material.name) && fits(material.texture.file); }) &&
+      std::all_of(scene.object_files.begin(), scene.object_files.end(),
+                  [&](const ObjectFile& object) { return fits(object.file); }) &&
+      std::all_of(scene.bone_sets.begin(), scene.bone_sets.end(),
+                  [&](const BoneSet& set) {
+                    return std::all_of(set.bones.begin(), set.bones.end(),
+                                       [&](const BoneInfluence& bone) { return fits(bone.weight_map); });
+                  }) &&
+      std::all_of(scene.meshes.begin(), scene.meshes.end(),
+                  [&](const Mesh& mesh) { return fits(mesh.name) && are_called(mesh.weight_maps); });
+  return fit ? wanted : TextEncoding::utf8;
+}
+
+std::string not_encodable_message(TextEncoding wanted) {
+  return "all names are written as UTF-8, for " + std::string(to_string(wanted)) + " lacks letters of some";
 }
 
 }  // namespace genga

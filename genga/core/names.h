@@ -1,5 +1,5 @@
 // Names of nodes and tracks as columns and reports show them: unique, and safe to split at '/'.
-// Not the names in documents: those keep their bytes.
+// Not the names in documents: those keep their bytes; but in which encoding those of a made one are written.
 //
 //     std::vector<std::string> names = unique_names({"a", "b", "a"});   // "a", "b", "a (1)"
 //     bool chosen = matches_glob("左*", "左足");
@@ -14,12 +14,12 @@
 
 namespace genga {
 
-// What stays equal gets " (1)", " (2)" … in order.
+// Adds " (1)", " (2)" … to equal names, in order.
 std::vector<std::string> unique_names(std::vector<std::string> names);
 
-// Cameras and lights that are nodes have the node's name. A bone of a name that others share is "Object/Bone", by the
-// nearest node above it that is no bone.
-// Every thing of a scene under its column name: '/' is %2F, a byte that does not decode %XX.
+// Every name of a scene as a column name: '/' becomes %2F, a byte that does not decode %XX. Cameras and lights that are
+// nodes have the node's name. A bone whose name others share is "Object/Bone", after the nearest node above it that is
+// no bone.
 struct SceneNames {
   std::vector<std::string> nodes;
   std::vector<std::string> morphs;
@@ -29,13 +29,20 @@ struct SceneNames {
   std::vector<std::string> materials;
 
   const std::string& of(const Subject& subject) const;  // not for SubjectKind::scene
-  std::string of(const Track& track) const;             // of the whole scene "Model", "SelfShadow" or "Scene"
+  std::string of(const Track& track) const;             // for the whole scene "Model", "SelfShadow" or "Scene"
 };
-// fallback: the encoding of source names in a scene that does not say it.
+// fallback: the encoding of source names if the scene does not state it.
 SceneNames scene_names(const Scene& scene, TextEncoding fallback);
 
-// `*` any run of bytes, `?` one byte of an ASCII character or a whole UTF-8 character; everything else stands for
+// `*` matches any run of bytes, `?` one byte of an ASCII character or a whole UTF-8 character. Everything else matches
 // itself.
 bool matches_glob(std::string_view pattern, std::string_view text);
+
+// The wanted encoding if it has all letters of all names, else UTF-8. Names: those of nodes, morphs, materials, weight
+// maps, objects' files and pictures.
+TextEncoding names_encoding(const Scene& scene, TextEncoding wanted);
+
+// The message of the finding if it is UTF-8 instead.
+std::string not_encodable_message(TextEncoding wanted);
 
 }  // namespace genga

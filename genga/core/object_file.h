@@ -10,10 +10,10 @@
 namespace genga {
 
 struct ObjectFile {
-  std::uint32_t node = 0;         // which it hangs on
-  std::string file;               // UTF-8, as the scene has it
+  std::uint32_t node = 0;         // the node that it hangs on
+  std::string file;               // UTF-8, as in the scene
   std::uint32_t layer = 1;        // counted from 1
-  std::uint32_t subdivision = 0;  // level at which patches are frozen for display; 0: the cage
+  std::uint32_t subdivision = 0;  // level at which patches are subdivided for display; 0: the cage
 };
 
 }  // namespace genga

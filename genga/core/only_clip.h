@@ -1,4 +1,4 @@
-// What formats of one motion ask of a scene: one clip.
+// Checks that a scene has exactly one clip, for formats that hold one motion.
 // Not which clip: the caller chooses.
 //
 //     GENGA_TRY(check_only_clip(scene));
@@ -9,7 +9,7 @@
 
 namespace genga {
 
-// no_conversion: there is none. bad_argument: there are several, of which one must be chosen.
+// no_conversion: there is none. bad_argument: there are several and one must be chosen.
 Status check_only_clip(const Scene& scene);
 
 }  // namespace genga

@@ -1,4 +1,4 @@
-// How a scene is to be pictured: what renderers and viewers may want to know, and motion does not need.
+// How a scene should be rendered: what renderers and viewers need and motion does not.
 // Not a renderer's settings in full: documents keep those.
 //
 //     RenderSettings render{.width = 640, .height = 480};
@@ -12,8 +12,8 @@
 namespace genga {
 
 struct Backdrop {
-  bool is_solid = true;  // color alone, else a gradient of the other four from above to below
-  Vec3 color{0.0};       // r g b, 0..1, as are the others
+  bool is_solid = true;  // color alone; else a gradient of the other four, top to bottom
+  Vec3 color{0.0};       // r g b, 0..1, like the others
   Vec3 zenith{0.0};
   Vec3 sky{0.0};
   Vec3 ground{0.0};
@@ -30,7 +30,7 @@ struct Fog {
 };
 
 struct RenderSettings {
-  std::uint32_t width = 0;  // pixels; 0: not told
+  std::uint32_t width = 0;  // pixels; 0: unknown
   std::uint32_t height = 0;
   double pixel_aspect = 1.0;  // width by height of one pixel
   Vec3 ambient_color{1.0};    // r g b, 0..1

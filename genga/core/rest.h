@@ -1,4 +1,4 @@
-// Where nodes are at rest.
+// Matrices of nodes at rest.
 // Not in motion: evaluate/hierarchy.h.
 //
 //     const std::vector<Mat4> worlds = rest_matrices(scene.nodes);
@@ -10,10 +10,10 @@
 
 namespace genga {
 
-// T · R(pivot rotation) · R · S · T(-pivot) at rest: takes the node's own space to its parent's.
+// T · R(pivot rotation) · R · S · T(-pivot) at rest: from the node's own space to its parent's.
 Mat4 rest_matrix(const Node& node);
 
-// Of each node: takes its own space to the scene's. Parents may stand behind their children; following them ends.
+// One per node: from its own space to the scene's. Parents may come after their children, but must not form a cycle.
 std::vector<Mat4> rest_matrices(const std::vector<Node>& nodes);
 
 }  // namespace genga

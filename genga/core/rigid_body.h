@@ -1,4 +1,4 @@
-// Rigid bodies and the joints between them, as MMD models carry them.
+// Rigid bodies and the joints between them, as in MMD models.
 // Not their simulation.
 //
 //     RigidBody head{.name = "頭", .node = 3, .shape = BodyShape::sphere, .size = {0.9, 0, 0}};

@@ -1,4 +1,4 @@
-// An array of numbers in the precision that the file has: float32 or double. Read as double.
+// An array of numbers in the precision of the file, float32 or double. Read as double.
 // Not for arithmetic on whole arrays.
 //
 //     Scalars values = Scalars::floats({0.0F, 1.0F});
@@ -27,16 +27,16 @@ class Scalars {
     return scalars;
   }
 
-  // Whether the numbers are stored as float32, so that the shortest float32 text tells them exactly.
+  // Whether the numbers are stored as float32, so that the shortest float32 text represents them exactly.
   bool is_float() const { return !is_double_; }
   std::size_t size() const { return is_double_ ? doubles_.size() : floats_.size(); }
   bool empty() const { return size() == 0; }
   double operator[](std::size_t index) const {
     return is_double_ ? doubles_[index] : static_cast<double>(floats_[index]);
   }
-  // All of them when float32 is the storage, else none: for writers that copy arrays whole.
+  // All numbers if they are stored as float32, else an empty span: for writers that copy whole arrays.
   std::span<const float> as_floats() const { return floats_; }
-  // Numbers that float32 holds exactly, whatever the storage.
+  // values: exact in float32, whatever the storage.
   void append(std::span<const float> values) {
     if (is_double_) {
       doubles_.insert(doubles_.end(), values.begin(), values.end());
@@ -45,7 +45,7 @@ class Scalars {
     }
   }
   void reserve(std::size_t size) { is_double_ ? doubles_.reserve(size) : floats_.reserve(size); }
-  // Rounded to float32 when that is the storage.
+  // Rounds to float32 if that is the storage.
   void push_back(double value) {
     if (is_double_) {
       doubles_.push_back(value);

@@ -46,7 +46,7 @@ bool objects_hold(const Scene& scene) {
                      [&](const ObjectFile& object) { return object.node < nodes; });
 }
 
-// Every way from a morph to its members, and theirs, ends: those that none leads to any more are taken away.
+// Whether every path from a morph to its members, and theirs, ends: removes those to which none leads any more.
 bool members_end(const std::vector<Morph>& morphs) {
   std::vector<std::uint32_t> drivers(morphs.size(), 0);  // of each, so far
   const auto for_each_member = [&](const Morph& morph, const auto& visit) {
@@ -148,7 +148,7 @@ bool constraints_hold(const Scene& scene) {
                      [&](const FixedAxis& fixed) { return fixed.node < nodes; });
 }
 
-// Asking for memory costs beside what is asked for: the allocator's own numbers, and that it gives whole units.
+// Overhead of an allocation: the allocator's own data, and rounding up to whole units.
 constexpr std::uint64_t bytes_per_block = 16;
 
 template <class T>

@@ -1,5 +1,5 @@
 // What a document means: nodes, meshes, constraints and clips, in the file's own axes and units.
-// Not the file's bytes: documents keep those; a scene forgets what has no meaning for motion or looks.
+// Not the file's bytes: documents keep those; a scene leaves out what has no meaning for motion or looks.
 //
 //     Scene scene = pmd::to_scene(model, {}, findings);
 //     const Node& root = scene.nodes[0];
@@ -38,13 +38,12 @@
 namespace genga {
 
 struct Scene {
-  std::string name;          // UTF-8: the model's, or the one that a motion was made for
+  std::string name;          // UTF-8: the model's name, or that of the model that a motion was made for
   std::string english_name;  // UTF-8, may be empty
   std::string comment;       // UTF-8, may be empty
-  // The encoding of source names. None: names are text, and the file has no other bytes for them.
+  // The encoding of source names. nullopt: names are text, and the file has no other bytes for them.
   std::optional<TextEncoding> name_encoding;
-  // How many bytes of its bones' and morphs' names motions find them by, where names end there for whoever plays them;
-  // 0: all.
+  // How many leading bytes of bone and morph names motions are compared by, for programs that cut names there. 0: all.
   std::uint32_t motion_name_bytes = 0;
   Axes axes;
   std::vector<Node> nodes;
@@ -54,7 +53,7 @@ struct Scene {
   std::vector<Camera> cameras;
   std::vector<Hand> hands;
   std::vector<Light> lights;
-  std::vector<Constraint> constraints;  // in the order in which they are solved
+  std::vector<Constraint> constraints;  // in the order of solving
   std::vector<FixedAxis> fixed_axes;
   std::vector<RigidBody> bodies;
   std::vector<BodyJoint> body_joints;
@@ -62,17 +61,17 @@ struct Scene {
   std::vector<ObjectFile> object_files;  // not loaded yet
   std::optional<RenderSettings> render;
   std::vector<Clip> clips;
-  GivenNames given_names;  // of a scene that is made for a target: its own names, where others took their place
+  GivenNames given_names;  // for a scene that was lowered: its own names, if others replaced them
 };
 
-// The number of the first invariant that fails, 0 when all hold.
+// The number of the first invariant that fails, 0 if all hold.
 int validate(const Scene& scene);
 
-// What it takes in memory, about: its lists, what is in them and what asking for each costs.
+// Approximate memory that the scene takes, in bytes: its lists, their contents, and the overhead of each allocation.
 std::uint64_t size_in_bytes(const Scene& scene);
 std::uint64_t size_in_bytes(const Mesh& mesh);
 
-// How many curves a track of that property and form has: 3 for translation, 4 for components, 1 for weight, 0 for
+// The number of curves of a track of that property and form: 3 for translation, 4 for components, 1 for weight, 0 for
 // quaternion …
 std::size_t curve_count(Property property, RotationForm rotation_form);
 

@@ -1,4 +1,4 @@
-// How the tangents of TCB and linear keys come about.
+// How the tangents of TCB and linear keys are computed.
 // Not the tangents: evaluate/segment.h.
 //
 //     TangentRule rule = TangentRule::plain;
@@ -10,7 +10,7 @@ namespace genga {
 
 enum class TangentRule : std::uint8_t {
   plain,           // as the published LightWave SDK code computes them
-  shortened_ends,  // as its Layout writes them: the two end tangents times dt / (dt + end_extent)
+  shortened_ends,  // as LightWave's Layout writes them: the two end tangents times dt / (dt + end_extent)
 };
 
 }  // namespace genga

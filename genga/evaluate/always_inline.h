@@ -8,7 +8,7 @@
 
 #if defined(__GNUC__)
 #define GENGA_ALWAYS_INLINE [[gnu::always_inline]] inline
-// For what is rarely needed beside something that is short and always needed.
+// For rarely needed code beside short code that is always needed.
 #define GENGA_NEVER_INLINE [[gnu::noinline]]
 #else
 #define GENGA_ALWAYS_INLINE inline

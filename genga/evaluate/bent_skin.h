@@ -1,5 +1,5 @@
-// How a vertex moves that is no blend of its nodes' matrices: about a center, or by dual quaternions. Each of both is a
-// turn and a translation, which moves places, and whose turn alone moves directions.
+// Moves vertices that are no blend of their nodes' matrices: about a center, or by dual quaternions. Both give a
+// rotation and a translation for positions; directions take only the rotation.
 // Not whole meshes: evaluate/skin.h.
 //
 //     const std::vector<Mat4> matrices = skin_matrices(mesh, rest_world(scene, hierarchy), pose.world);
@@ -23,12 +23,12 @@ inline Vec3f moved(const Mat4& matrix, const Vec3f& position) {
   return Vec3f(Vec3(matrix * Vec4(Vec3(position), 1.0)));
 }
 
-// Borrows both. Nodes turn by the rotations of their matrices; sizes do not reach these vertices.
+// Borrows both. Vertices turn with the rotations of their nodes' matrices and ignore scale.
 class BentVertices {
  public:
   BentVertices(const Mesh& mesh, std::span<const Mat4> matrices);
 
-  // Nothing: the blend of its nodes' matrices moves it. Vertices are asked for in rising order.
+  // nullopt: the blend of its nodes' matrices moves it. Ask for vertices in ascending order.
   std::optional<Mat4> matrix_of(std::uint32_t vertex);
 
  private:
@@ -37,7 +37,7 @@ class BentVertices {
 
   const Mesh& mesh_;
   std::span<const Mat4> matrices_;
-  std::vector<Quat> rotations_;  // of the matrices; empty where nothing bends
+  std::vector<Quat> rotations_;  // of the matrices; empty if no vertex bends
   std::size_t next_spherical_ = 0;
   std::size_t next_dual_quaternion_ = 0;
 };

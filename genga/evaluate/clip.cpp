@@ -8,7 +8,7 @@
 namespace genga {
 namespace {
 
-// Of a track's curves, at most four.
+// The values of a track's curves, at most four.
 using Values = const double*;
 
 Vec3 vector_of(Values values) { return {values[0], values[1], values[2]}; }

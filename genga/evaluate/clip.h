@@ -5,8 +5,8 @@
 //     Pose pose = rest_pose(scene);
 //     evaluate(context, 1.5, pose);     // seconds
 //
-// A context refers to its scene and clip: both must outlive it unchanged. One thread uses a context at a time; make one
-// for each thread. evaluate allocates nothing.
+// A context refers to its scene and clip: both must outlive it unchanged. Only one thread at a time may use a context;
+// make one for each thread. evaluate allocates nothing.
 #pragma once
 
 #include <cstddef>
@@ -22,15 +22,15 @@
 
 namespace genga {
 
-// The node whose transform a track moves, a camera's target among them; no_index for others.
+// The node that a track moves, a camera's target included; no_index for others.
 std::int32_t moved_node(const Scene& scene, const Track& track);
 
 class EvaluationContext {
  public:
-  // At rest always.
+  // Without a clip: always the rest pose.
   explicit EvaluationContext(const Scene& scene);
-  // clip: one of the scene or made for it (its subjects exist in the scene). The scene is valid. While a baked clip
-  // plays no constraint is on.
+  // clip: one of the scene's, or one made for it, whose subjects exist in the scene. The scene must be valid. While a
+  // baked clip plays, every constraint is off.
   EvaluationContext(const Scene& scene, const Clip& clip);
 
   const Scene& scene() const { return *scene_; }
@@ -41,15 +41,15 @@ class EvaluationContext {
   friend void evaluate(EvaluationContext& context, double t, Pose& pose);
   friend void evaluate_over(EvaluationContext& context, double t, Pose& pose);
 
-  // A track and where its values are. A node's translation and rotation stand first, in one block.
+  // A track and the place of its values. Translations and rotations of nodes come first, in one block.
   struct Channel {
     const Track* track = nullptr;
-    std::size_t lane = 0;          // of the first curve; the others follow
-    std::int32_t node = no_index;  // whose transform it moves
+    std::size_t lane = 0;          // of its first curve; the others follow
+    std::int32_t node = no_index;  // that it moves
     Property property = Property::translation;
     bool is_relative = false;
-    bool is_quaternion = false;  // a rotation that is one curve
-    bool turns_rest = false;     // a rotation that comes on top of one at rest
+    bool is_quaternion = false;  // a rotation in one curve
+    bool turns_rest = false;     // the rotation applies after that of the rest pose
   };
 
   void add_channels(const Clip& clip);
@@ -66,12 +66,12 @@ class EvaluationContext {
   std::vector<Channel> channels_;
 };
 
-// Fills everything of pose but world. What no track moves is at rest, whatever pose held. t: seconds. Of nodes in scene
-// space it fills world too, and leaves local in that space: solve makes it relative.
+// Fills all of pose but world. What no track moves is at rest, whatever pose held before. t: seconds. For nodes in
+// scene space it also fills world, and local stays in that space until solve makes it relative.
 void evaluate(EvaluationContext& context, double t, Pose& pose);
 
-// The same on top of what pose holds, of the same scene: what no track of this clip moves stays as it is, and so does
-// pose.time. Of a relative track the value counts from the rest, not from what pose held.
+// The same on top of pose, which must be of the same scene: what no track of this clip moves keeps its value, and so
+// does pose.time. A relative track counts from the rest pose, not from what pose held.
 void evaluate_over(EvaluationContext& context, double t, Pose& pose);
 
 }  // namespace genga

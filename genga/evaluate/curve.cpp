@@ -141,7 +141,7 @@ Stretch find_stretch(const KeyTable& keys, double t, std::size_t hint) {
     const std::size_t index = find_key(times, t, hint);
     return {Where::between, index, times[index], times[index + 1]};
   }
-  // At the last key its value as it stands, not as the polynomial before it rounds it.
+  // At the last key its exact value, not the rounded one of the polynomial before it.
   const double after = std::nextafter(last, infinity);
   const Where beyond = outside(keys.after, has_length);
   if (t < after) return {Where::held, times.size() - 1, last, beyond == Where::held ? infinity : after};

@@ -1,5 +1,5 @@
-// Four curves' segments side by side, and where their keys lie when they share their times, so that all four are
-// compiled in lockstep. Not a public interface: evaluate/curve_set.h is.
+// Segments of four curves side by side, and the keys of curves that share their times, so that all four are compiled in
+// lockstep. Not a public interface: use evaluate/curve_set.h.
 //
 //     BlockKeys keys;
 //     bool is_taken = set_keys(curve, 0, keys);     // else the block is compiled curve by curve
@@ -17,32 +17,32 @@ namespace genga {
 
 inline constexpr std::size_t curves_per_block = 4;
 
-// The segments of four lanes, in the order of arithmetic. A lane that holds a value has no span but 1, or that of the
-// lanes beside it.
+// The segments of four lanes, in the order of the arithmetic. A lane with a constant value has span 1, or the span of
+// the lanes beside it.
 struct CurveBlock {
   using Row = std::array<double, curves_per_block>;
   alignas(32) Row begin{};
   alignas(32) Row span{1.0, 1.0, 1.0, 1.0};
-  alignas(32) std::array<Row, 3> time{Row{1.0, 1.0, 1.0, 1.0}, Row{}, Row{}};  // of u, u², u³
-  alignas(32) std::array<Row, 4> value{};                                      // of 1, u, u², u³
+  alignas(32) std::array<Row, 3> time{Row{1.0, 1.0, 1.0, 1.0}, Row{}, Row{}};  // coefficients of u, u², u³
+  alignas(32) std::array<Row, 4> value{};                                      // coefficients of 1, u, u², u³
 };
 
-// Where the keys of four lanes lie: curves of the same times, eased or straight, in float32 as files have them.
+// The keys of four lanes: curves of the same times, eased or straight, stored as float32.
 struct BlockKeys {
-  const double* times = nullptr;  // seconds; null: the lanes are compiled one by one
+  const double* times = nullptr;  // seconds; null: each lane is compiled by itself
   std::uint32_t count = 0;        // of keys
   std::array<std::uint8_t, curves_per_block> value_stride{};
   std::array<std::uint8_t, curves_per_block> ease_stride{};
   std::array<const float*, curves_per_block> values{};  // of key i and the next: at i * value_stride and one further
   std::array<const EaseHandles*, curves_per_block> eases{};  // of key i: at i * ease_stride
   std::array<const float*, curves_per_block> rotations{};    // x y z w per key; null: a curve of numbers
-  std::array<std::uint32_t, curves_per_block> arcs{};        // of a rotation
+  std::array<std::uint32_t, curves_per_block> arcs{};        // of a rotation's lane
 
-  // Whether t is between two keys.
+  // Whether t lies between two keys.
   bool serves(double t) const { return times != nullptr && t >= times[0] && t < times[count - 1]; }
 };
 
-// Has the processor fetch what compiling from this key on needs.
+// Prefetches what compiling from this key on needs.
 inline void fetch(const BlockKeys& keys, std::size_t key) {
 #if defined(__GNUC__)
   for (std::size_t lane = 0; lane < curves_per_block; ++lane) {
@@ -53,7 +53,7 @@ inline void fetch(const BlockKeys& keys, std::size_t key) {
 #endif
 }
 
-// Each false, and nothing changed, where the curve's keys are none that are compiled in lockstep. index: of the lane.
+// Return false and change nothing if the curve's keys cannot be compiled in lockstep. index: the lane's.
 bool set_keys(const Curve& curve, std::size_t index, BlockKeys& keys);
 bool set_keys(const RotationCurve& curve, std::size_t index, std::uint32_t arc, BlockKeys& keys);
 // A lane without a curve: always 0.
@@ -61,21 +61,21 @@ void set_no_keys(std::size_t index, BlockKeys& keys);
 
 struct BlockPlace {
   std::uint32_t block = 0;
-  std::uint32_t key = 0;     // at or before the time
-  bool is_done = false;      // not where numbers overflow or time turns round
+  std::uint32_t key = 0;     // the last one not after the time
+  bool is_done = false;      // false if numbers overflow or time is not monotonic
   bool is_straight = false;  // time is u in every lane
 };
 
-// From each place's key to the next. keys and blocks: all of them.
+// Compiles each place's segment from its key to the next. keys and blocks: all of them.
 void compile_blocks(std::span<const BlockKeys> keys, std::span<BlockPlace> places, std::span<CurveBlock> blocks);
 
-// An arc from one key's rotation to the next's.
+// The arc from one key's rotation to the next's.
 struct ArcPlace {
-  const float* keys = nullptr;  // x y z w twice
+  const float* keys = nullptr;  // x y z w, of both keys
   std::uint32_t arc = 0;
 };
 
-// Each the bits of arc_of (evaluate/curve.h). arcs: all of them.
+// Gives the same bits as arc_of (evaluate/curve.h). arcs: all of them.
 void prepare_arcs(std::span<const ArcPlace> places, std::span<Slerp> arcs);
 
 }  // namespace genga

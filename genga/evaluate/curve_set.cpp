@@ -140,7 +140,7 @@ void evaluate_work(const SetWork& work, double t) {
 
 #endif
 
-// False when time turns round: that is solved another way.
+// False when time turns around: that is solved in another way.
 bool set_lane(CurveBlock& block, std::size_t lane, const Segment& segment) {
   const bool is_constant = segment.kind == SegmentKind::constant;
   block.begin[lane] = is_constant ? 0.0 : segment.begin;
@@ -246,7 +246,7 @@ void CurveSet::find_place(std::size_t block, double t) {
   }
   const double* times = keys.times;
   const std::uint32_t next = state.key + 1;
-  // Time that goes on comes to the next key.
+  // Ascending time reaches the next key.
   const bool is_next = t >= state.valid_until && next + 1 < keys.count && times[next] <= t && t < times[next + 1];
   const std::size_t key = is_next ? next : search_key(times, keys.count, t);
   state = {times[key], times[key + 1], static_cast<std::uint32_t>(key)};
@@ -281,7 +281,7 @@ void CurveSet::prepare_stale_arcs() {
 void CurveSet::find_stretches(std::size_t block, double t) {
   for (std::size_t index = block * block_size; index < (block + 1) * block_size; ++index) {
     Lane& lane = lanes_[index];
-    // What is compiled together does not tell the lanes.
+    // What is compiled together is not marked in the lanes.
     const bool is_known = keys_[block].times == nullptr && !lane.is_odd;
     if (is_known && is_between(t, lane.stretch.from, lane.stretch.until)) continue;
     lane.is_stale = true;

@@ -28,7 +28,8 @@ GENGA_ALWAYS_INLINE Lanes each(double number) { return Lanes{} + number; }
 
 GENGA_ALWAYS_INLINE LaneMask are_served(const Run& run, const Lanes& t) { return (t >= run.from) & (t < run.until); }
 
-// Up to four times from place on, while they are served: how many. What is left of the vector stands at the beginning.
+// Loads up to four times from place on, as long as the segment serves them; returns how many. The rest of the vector
+// has the segment's beginning.
 GENGA_ALWAYS_INLINE std::size_t load_served(const Run& run, std::size_t place, Lanes& t) {
   if (place + 4 <= run.count) {
     t = load_lanes(run.times + place);

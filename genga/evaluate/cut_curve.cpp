@@ -40,7 +40,7 @@ PartEnds part_ends(const Segment& segment, double from, double to) {
   if (ends.holds) return ends;
   const auto u_at = [&](double t) {
     const double share = std::clamp((t - segment.begin) / span, 0.0, 1.0);
-    // Where time turns round, the end is reached before u is 1, and the key is at 1 nevertheless.
+    // If time turns around, the end is reached before u is 1, but the key is still at 1.
     if (share == 0.0 || share == 1.0) return share;
     return segment.kind == SegmentKind::cubic_pair ? solve_pair(segment, share) : share;
   };
@@ -132,7 +132,7 @@ class KeysOfPart {
         if (makes_begin) begin.parameters = {20.0, 20.0, 107.0, 107.0};
         return true;
       case KeyShape::linear:
-        // A key whose slopes are told now.
+        // A key whose slopes are explicit now.
         if (!makes_end && end.shape == KeyShape::hermite) {
           begin = hermite_key(begin.time, begin.value, end.parameters[0], end.parameters[0]);
         }
@@ -189,7 +189,7 @@ class KeysOfPart {
     return before != nullptr && (before->shape == KeyShape::bezier2d || before->shape == KeyShape::weighted_hermite);
   }
 
-  // A third of the segment that ends at a key of the curve, where handles of cubics stand.
+  // A third of the segment that ends at a key of the curve, where handles of cubics are.
   double third_before(const Key& key) const {
     if (&key != keys_.data()) return (key.time - (&key - 1)->time) / 3.0;
     return made_begin_ ? (key.time - made_begin_->time) / 3.0 : 0.0;
@@ -246,7 +246,7 @@ void store_keys(const std::vector<Key>& keys, const Curve& old, Curve& made) {
 // The shape of the one key that is left of a part without segments.
 KeyShape held_shape(const KeyTable& keys) { return is_all_step(keys) ? KeyShape::step : KeyShape::linear; }
 
-// One shape for all where they have one.
+// Sets one shape for all if they are equal.
 void set_shapes(std::vector<KeyShape> shapes, KeyTable& made) {
   made.shape = shapes.empty() ? made.shape : shapes.front();
   const bool is_one = std::all_of(shapes.begin(), shapes.end(), [&](KeyShape shape) { return shape == made.shape; });

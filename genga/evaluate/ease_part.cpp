@@ -14,9 +14,9 @@ namespace genga {
 namespace {
 
 constexpr int largest = 127;
-// A part is compared with its handles' curve at so many places at least, whole frames among them.
+// Minimum number of places at which a part is compared with its handles' curve, whole frames included.
 constexpr int fewest_looks = 6;
-constexpr int most_looks = 64;
+constexpr int max_looks = 64;
 
 using Whole = std::array<int, 4>;
 
@@ -29,7 +29,7 @@ class Part {
     way_ = evaluate(segment_, begin_ + time_) - first_;
     const double frames = span.to - span.from;
     const double finer = std::ceil(fewest_looks / frames);
-    const auto count = static_cast<int>(std::clamp(frames * finer, 1.0, double{most_looks}));
+    const auto count = static_cast<int>(std::clamp(frames * finer, 1.0, double{max_looks}));
     for (int look = 1; look < count; ++look) {
       const double at = static_cast<double>(look) / count;
       looks_.push_back({at, share_at(at)});
@@ -98,7 +98,7 @@ bool is_in_square(const Whole& handles) {
   return std::all_of(handles.begin(), handles.end(), [](int handle) { return handle >= 0 && handle <= largest; });
 }
 
-// Calls back with the neighbours of handles, each of which is up to radius distances away.
+// Calls visit with the neighbours of `center`: each handle up to `radius` steps of `distance` away.
 template <class Visit>
 void for_neighbours(const Whole& center, int distance, int radius, const Visit& visit) {
   const int choices = 2 * radius + 1;
@@ -176,8 +176,8 @@ EasePart ease_part(const EaseHandles& whole, const FrameSpan& span, Work* work) 
   if (span.from <= 0.0 && span.to >= span.length) return {whole, 0.0};
   if (whole[0] == whole[1] && whole[2] == whole[3]) return {};
   const Part part(whole, span);
-  constexpr double least_way = 1e-6;
-  if (!(std::abs(part.way()) > least_way)) return {};
+  constexpr double min_way = 1e-6;
+  if (!(std::abs(part.way()) > min_way)) return {};
   const Fit fit = Search(part, work).find();
   return {Part::handles_of(fit.handles), fit.error * std::abs(part.way())};
 }

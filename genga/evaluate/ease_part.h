@@ -1,4 +1,4 @@
-// The handles of a part of an ease: what a key needs where a cut shortens the segment that ends at it.
+// The handles of a part of an ease, for a key whose segment a cut shortens.
 // Not for other shapes of keys, which are cut exactly.
 //
 //     const EaseHandles slow_start{64, 0, 107, 107};
@@ -29,12 +29,12 @@ struct EasePart {
   double error = 0.0;
 };
 
-// The handles, whole numbers from 0 to 127, that come nearest to the part at its whole frames: at 64 of them at most,
-// and between them where there are few. A part that is the whole has the handles it had. A part over which the ease
-// does not rise is straight. work: counts steps; may be null.
+// The handles, whole numbers from 0 to 127, that come nearest to the part. They are compared at its whole frames, at
+// most 64 of them, and also between frames if there are few. The whole ease keeps its handles. A part over which the
+// ease does not rise becomes straight. work: counts steps; may be null.
 EasePart ease_part(const EaseHandles& whole, const FrameSpan& span, Work* work = nullptr);
 
-// The same for many segments, of which those that are alike are worked on once.
+// The same for many segments; computes equal ones once.
 class EaseParts {
  public:
   explicit EaseParts(Work* work) : work_(work) {}

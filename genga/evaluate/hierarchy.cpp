@@ -56,7 +56,7 @@ GENGA_ALWAYS_INLINE void place_local(const Mat4& local, std::int32_t parent, std
   }
 }
 
-// Of nodes without pivots that are all in their parents' space.
+// For nodes without pivots that are all in their parents' space.
 GENGA_ALWAYS_INLINE void place_all(const Hierarchy& hierarchy, Pose& pose) {
   for (const std::uint32_t node : hierarchy.order())
     place_local(to_matrix(pose.local[node]), hierarchy.parent(node), pose.world, node);
@@ -70,7 +70,7 @@ void set_world(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node) {
   place_local(local, hierarchy.parent(node), pose.world, node);
 }
 
-// A node in scene space is where it is; what changes with its parent is the way from there.
+// A node in scene space stays; if its parent moves, its relative transform changes.
 void place(const Hierarchy& hierarchy, Pose& pose, std::uint32_t node) {
   if (!hierarchy.is_in_scene_space(node)) {
     set_world(hierarchy, pose, node);

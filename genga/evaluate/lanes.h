@@ -1,6 +1,6 @@
-// Four doubles side by side, as the compiler's vectors, and functions compiled for more than one instruction set from
-// one source. Results have the same bits whatever the instruction set: fused multiply-add stays off everywhere. For
-// sources alone: it silences a warning.
+// Four doubles side by side, as the compiler's vectors, and functions compiled for several instruction sets from one
+// source. Results have the same bits with every instruction set: fused multiply-add is off everywhere. Only for
+// sources: it silences a warning.
 //
 //     const bool is_wide = has_avx2();   // functions marked GENGA_FOR_AVX2 may be called
 #pragma once
@@ -9,8 +9,8 @@
 
 #include "genga/evaluate/always_inline.h"
 
-// What there is of it: 0 nothing, numbers go one by one; 1 vectors as every processor of the kind has them; 2 for AVX2
-// as well. Tests compile each and compare.
+// What the compiler supports. 0: nothing, numbers are handled one by one; 1: vectors that every processor of the kind
+// has; 2: AVX2 as well. Tests compile each and compare.
 #if !defined(GENGA_LANES)
 #if defined(__GNUC__) && defined(__x86_64__)
 #define GENGA_LANES 2
@@ -22,12 +22,12 @@
 #endif
 
 #if GENGA_LANES > 0
-// Vectors go from one inlined function to another only, so their calling convention does not matter.
+// Vectors only pass between inlined functions, so their calling convention does not matter.
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
 
 #if GENGA_LANES > 1
-// Twice as wide as what every x86-64 processor has.
+// Twice the width that every x86-64 processor has.
 #define GENGA_FOR_AVX2 [[gnu::target("avx2")]]
 #else
 #define GENGA_FOR_AVX2
@@ -49,7 +49,7 @@ inline bool has_avx2() {
 using Lanes = double __attribute__((vector_size(32)));
 using LaneMask = long long __attribute__((vector_size(32)));
 
-// At doubles of any alignment.
+// values: of any alignment.
 GENGA_ALWAYS_INLINE Lanes load_lanes(const double* values) {
   Lanes lanes;
   std::memcpy(&lanes, values, sizeof lanes);

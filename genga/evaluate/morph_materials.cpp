@@ -44,7 +44,7 @@ const double* take_from(const double* from, Vector& vector) {
   return from;
 }
 
-// The numbers of the surface; how many are behind them is told by what is left of the array: three tints.
+// Writes the numbers of the surface. Three tints follow, the rest of the array.
 const double* write_surface(const Numbers& numbers, Material& look) {
   const double* from = take_from(numbers.data(), look.diffuse);
   look.alpha = static_cast<float>(*from++);

@@ -22,7 +22,7 @@ void move_node(const Scene& scene, const NodeOffset& offset, double weight, Pose
 }  // namespace
 
 void move_nodes(const Scene& scene, std::span<const double> weights, Pose& pose) {
-  // The last morph first: each one turns what those behind it have turned.
+  // The last morph first: each one turns what those after it have turned.
   for (std::size_t morph = scene.morphs.size(); morph-- > 0;) {
     if (weights[morph] == 0.0) continue;
     for (const NodeOffset& offset : std::views::reverse(scene.morphs[morph].nodes)) {

@@ -1,5 +1,5 @@
-// Nodes that morphs move, on top of their own motion.
-// Not rules: solve (solve/order.h) calls this first, so that inverse kinematics and appended motion see it.
+// Moves nodes by morphs, on top of their own motion.
+// Not rules: solve (solve/order.h) calls this first, so that inverse kinematics and appended motion see the result.
 //
 //     MorphWeights(scene.morphs).drive(pose.weights);
 //     move_nodes(scene, pose.weights, pose);   // pose.local
@@ -12,9 +12,9 @@
 
 namespace genga {
 
-// Of each NodeOffset weight times its translation is added, and that share of its rotation turns the node after its own
-// rotation. Rotations of several morphs lie in the order of the morphs, the last next to the node's own. A node in
-// scene space moves there.
+// Adds, for each NodeOffset, weight times its translation, and turns the node by that share of its rotation after the
+// node's own rotation. Rotations of several morphs apply in the order of the morphs, the last one next to the node's
+// own. A node in scene space moves in that space.
 void move_nodes(const Scene& scene, std::span<const double> weights, Pose& pose);
 
 }  // namespace genga

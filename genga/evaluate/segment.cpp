@@ -41,8 +41,8 @@ Neighbourhood neighbourhood(const Curve& curve, std::size_t index) {
 
 double divide_or_zero(double dividend, double divisor) { return divisor != 0.0 ? dividend / divisor : 0.0; }
 
-// The tangent of a Kochanek-Bartels key on one side, as a slope; a linear key is one with all parameters 0.
-// side: 1 as the curve leaves the key, -1 as it comes to it.
+// The tangent of a Kochanek-Bartels key on one side, as a slope; a linear key is one with all parameters 0. side: 1
+// where the curve leaves the key, -1 where it arrives.
 double tcb_slope(const Curve& curve, const Neighbourhood& at, double side) {
   const bool is_tcb = at.key.shape == KeyShape::tcb;
   const double tension = is_tcb ? at.key.parameters[0] : 0.0;
@@ -120,7 +120,7 @@ void make_cubic(Segment& segment, const std::array<double, 4>& value) {
 void make_pair(Segment& segment, Point out_handle, Point in_handle, double last_value) {
   const auto time = power_form(0.0, out_handle.time, in_handle.time, 1.0);
   const auto value = power_form(segment.value[0], out_handle.value, in_handle.value, last_value);
-  // Time runs evenly when the handles stand at thirds; then there is nothing to solve.
+  // Time is linear if the handles are at thirds; then there is nothing to solve.
   if (time[2] == 0.0 && time[3] == 0.0) {
     make_cubic(segment, value);
     return;
@@ -192,7 +192,7 @@ void make_bezier(Segment& segment, const Curve& curve, std::size_t index) {
   make_pair(segment, out, in, last.value);
 }
 
-// Where time turns round, the first of its branches that reaches share.
+// If time turns around, the first of its branches that reaches share.
 GENGA_NEVER_INLINE double solve_turning(const Segment& segment, double share) {
   if (share == 0.0) return 0.0;
   const auto& c = segment.time;

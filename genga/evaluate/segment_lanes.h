@@ -1,6 +1,6 @@
 // The arithmetic of segments, on one number or on several side by side. A lane's result has the same bits whatever the
-// other lanes hold and however many there are.
-// Not a public interface: evaluate/segment.h and evaluate/curve_set.h are.
+// number and the contents of the other lanes.
+// Not a public interface: use evaluate/segment.h and evaluate/curve_set.h.
 //
 //     start_halley(c1, c2, c3, share, u);
 //     for (int i = 0; i < first_halley_steps; ++i) step_halley(c1, c2, c3, share, u, taken);
@@ -15,20 +15,20 @@
 
 namespace genga {
 
-// In u. Nearer than this the value cannot be told apart: its slope in u is a few times its largest handle.
+// In u. Smaller steps do not change the value: its slope in u is a few times its largest handle.
 inline constexpr double solved_step = 1e-12;
-// Handles as animators set them need two steps; of a thousand random ones 300 need a third, and four more than that.
+// Typical animators' handles need two steps. Among a thousand random ones, 300 need a third and four need more.
 inline constexpr int first_halley_steps = 2;
-// Halving alone comes from 1 to solved_step in 40 steps.
+// Halving alone gets from 1 to solved_step in 40 steps.
 inline constexpr int max_solve_steps = 64;
 
 // Halley's steps towards the u with c1 u + c2 u² + c3 u³ = share, for handles inside the span. Real is double or a
-// vector of them, Mask what their comparison gives. In three parts so that several solutions can take turns.
+// vector of doubles, Mask the type of their comparison. Split into three parts so that several solutions can alternate.
 template <class Real>
 GENGA_ALWAYS_INLINE void start_halley(const Real& c1, const Real& c2, const Real& c3, const Real& share, Real& u) {
   const Real zero{};
   const Real one = zero + 1.0;
-  // Handles that pull time to one side pull u to the other, about as far.
+  // Handles that pull time to one side pull u to the other by about as much.
   u = 2.0 * share - ((c3 * share + c2) * share + c1) * share;
   u = u > zero ? u : zero;
   u = u < one ? u : one;
@@ -55,7 +55,7 @@ GENGA_ALWAYS_INLINE void step_halley(const Real& c1, const Real& c2, const Real&
   u = u < one ? u : one;
 }
 
-// Without its sign: of one number without a branch, which would be guessed wrong every other time.
+// The absolute value. For one number without a branch, which would be mispredicted every other time.
 template <class Real>
 GENGA_ALWAYS_INLINE void magnitude(const Real& number, Real& result) {
   if constexpr (std::is_same_v<Real, double>) {
@@ -66,9 +66,9 @@ GENGA_ALWAYS_INLINE void magnitude(const Real& number, Real& result) {
   }
 }
 
-// Whether the step after this one would be shorter than solved_step: after one of length s it has length
-// |(h / d)² - c3 / d| s³, d slope and h half_second. Strictly less: where time stands still both sides are 0 and
-// nothing is known.
+// Whether the next step would be shorter than solved_step. After a step of length s it has length |(h / d)² - c3 / d|
+// s³, where d is slope and h is half_second. Strictly less: where time stands still both sides are 0 and nothing is
+// known.
 template <class Real, class Mask>
 GENGA_ALWAYS_INLINE void judge_halley(const Real& c3, const HalleyStep<Real>& taken, Mask& done) {
   Real cube;
@@ -87,7 +87,7 @@ inline double solve_time(double c1, double c2, double c3, double share, double l
     if (residual == 0.0) break;
     (residual < 0.0 ? low : high) = u;
     const double newton = u - residual / ((3.0 * c3 * u + 2.0 * c2) * u + c1);
-    // A step must stay inside and be less than half of the one before; at a flat place it is not.
+    // A step must stay inside and be less than half as long as the last one; at a flat place it is not.
     const bool is_good = newton >= low && newton <= high && std::abs(newton - u) <= 0.5 * last_step;
     const double next = is_good ? newton : 0.5 * (low + high);
     last_step = std::abs(next - u);
@@ -97,7 +97,7 @@ inline double solve_time(double c1, double c2, double c3, double share, double l
   return u;
 }
 
-// What two steps have not solved; u: where they came to. Apart, so that the usual way stays short.
+// Continues from u when two steps were not enough. A separate function keeps the usual path short.
 GENGA_NEVER_INLINE inline double solve_further(double c1, double c2, double c3, double share, double u) {
   if (share == 0.0) return 0.0;
   bool done = false;
@@ -107,8 +107,8 @@ GENGA_NEVER_INLINE inline double solve_further(double c1, double c2, double c3, 
   return done ? u : solve_time(c1, c2, c3, share, 0.0, 1.0);
 }
 
-// For handles inside the span. At 0 it is 0: no step leads away from there, and where time stands still solve_further
-// says so.
+// For handles inside the span. 0 for share 0: no step leads away from there. Where time stands still solve_further
+// decides.
 inline double solve_monotone(double c1, double c2, double c3, double share) {
   double u = 0.0;
   bool done = false;

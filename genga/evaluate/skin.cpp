@@ -33,7 +33,8 @@ Vec3 linear_position(const Mesh& mesh, std::span<const Mat4> matrices, std::size
   return sum;
 }
 
-// What keeps directions upright on what a matrix moves, whatever its sizes; one that has no inverse as it is.
+// Matrices that keep normals perpendicular under a matrix, whatever its scales. A matrix without inverse is used
+// unchanged.
 std::vector<Mat3> normal_matrices(std::span<const Mat4> matrices) {
   std::vector<Mat3> made;
   made.reserve(matrices.size());

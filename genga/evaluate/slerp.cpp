@@ -14,7 +14,7 @@ Slerp prepare_slerp(const Quat& from, const Quat& to) {
   const double to_x = sign * to.x;
   const double to_y = sign * to.y;
   const double to_z = sign * to.z;
-  // Of the chord: the cosine would lose the digits of short arcs.
+  // Components of the chord: the cosine would lose the digits of short arcs.
   const double w = to_w - from.w;
   const double x = to_x - from.x;
   const double y = to_y - from.y;

@@ -12,15 +12,15 @@ namespace genga {
 
 struct Slerp {
   Quat from{1, 0, 0, 0};      // unit
-  Quat to{1, 0, 0, 0};        // unit, with the sign that makes the arc short
-  double angle = 0.0;         // radians between the two as vectors, 0 to pi / 2
-  double inverse_sine = 0.0;  // 1 / sin(angle); 0: the arc is so short that its chord serves
+  Quat to{1, 0, 0, 0};        // unit, with the sign that makes the arc the shorter one
+  double angle = 0.0;         // radians between the two as 4D vectors, 0 to pi / 2
+  double inverse_sine = 0.0;  // 1 / sin(angle); 0: the arc is so short that its chord is used
 };
 
 Slerp prepare_slerp(const Quat& from, const Quat& to);
 
-// Within 4e-16, rounding included, for |x| <= pi / 2: the Taylor series to x^19, whose remainder is x^21 / 21!. Real is
-// double or a vector of them.
+// Exact within 4e-16, rounding included, for |x| <= pi / 2: the Taylor series to x^19, with remainder x^21 / 21!. Real
+// is double or a vector of doubles.
 template <class Real>
 GENGA_ALWAYS_INLINE void sine(const Real& x, Real& result) {
   const Real square = x * x;
@@ -34,7 +34,7 @@ GENGA_ALWAYS_INLINE void sine(const Real& x, Real& result) {
   result = x + x * (square * sum);
 }
 
-// How much of either rotation there is at a ratio of the way.
+// The weights of both rotations at a ratio of the way.
 template <class Real>
 GENGA_ALWAYS_INLINE void weigh(const Real& ratio, const Real& angle, const Real& inverse_sine, Real& from, Real& to) {
   const Real zero{};
@@ -44,7 +44,7 @@ GENGA_ALWAYS_INLINE void weigh(const Real& ratio, const Real& angle, const Real&
   sine(ratio * angle, to);
   from = inverse_sine != zero ? from * inverse_sine : rest;
   to = inverse_sine != zero ? to * inverse_sine : ratio;
-  // Rounding would make it almost 1.
+  // Without this, rounding would make it almost 1.
   from = ratio == zero ? one : from;
 }
 
@@ -53,7 +53,7 @@ inline Quat blend(const Slerp& arc, double from, double to) {
           from * arc.from.z + to * arc.to.z};
 }
 
-// Unit within rounding. Exactly from at 0.
+// A unit quaternion within rounding, and exactly `from` at ratio 0.
 inline Quat evaluate(const Slerp& arc, double ratio) {
   double from = 0.0;
   double to = 0.0;

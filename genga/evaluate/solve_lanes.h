@@ -1,5 +1,5 @@
-// The time equations of many shares, solved in lockstep: each step of one waits for the last, so several take turns.
-// Each lane gives the bits that solve_monotone (evaluate/segment_lanes.h) gives. For sources alone, as lanes.h is.
+// Solves the time equations of many shares in lockstep: each step of one waits for the last, so several alternate. Each
+// lane gives the bits of solve_monotone (evaluate/segment_lanes.h). Only for sources, like lanes.h.
 //
 //     struct Even {  // of the vector at a place the coefficient of u (power 0), u² (1) or u³ (2)
 //       GENGA_ALWAYS_INLINE Lanes operator()(std::size_t, std::size_t power) const {
@@ -20,11 +20,11 @@
 
 namespace genga {
 
-// Vectors: more do not fit into the registers and the cache nearest to them, fewer leave the processor waiting.
+// In vectors: more do not fit into the registers and the nearest cache, fewer leave the processor waiting.
 inline constexpr std::size_t max_solved_together = 8;
 using SolvedLanes = std::array<Lanes, max_solved_together>;
 
-// A third step for the lanes that two have not solved, and what even that leaves, lane by lane.
+// A third step for lanes that two steps have not solved; the rest lane by lane.
 GENGA_ALWAYS_INLINE void solve_lanes_on(const Lanes& c1, const Lanes& c2, const Lanes& c3, const Lanes& share,
                                         LaneMask& done, Lanes& u) {
   Lanes further = u;

@@ -12,7 +12,7 @@ namespace genga {
 namespace {
 
 constexpr std::size_t max_added = 4096;  // keys to one segment
-// Of a value: four times the rounding of float32. Nearer no key can bring a line.
+// Share of a value: four times the rounding of float32. More keys cannot bring a line nearer than this.
 constexpr double float_share = 0x1p-22;
 
 // A point of a segment that is a key of the lines.
@@ -81,7 +81,7 @@ class Subdivision {
     return node;
   }
 
-  // Whether time turns round between two points, so that the curve jumps.
+  // Whether time turns around between two points, so that the curve jumps.
   bool turns_between(double from, double to) const {
     return std::any_of(segment_.turns.begin(), segment_.turns.end(),
                        [&](double turn) { return turn < 1.0 && turn > from && turn < to; });

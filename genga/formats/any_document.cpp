@@ -28,7 +28,8 @@ Result<Cut<AnyDocument>> AnyDocument::cut(const CutOptions& options, Findings& f
 
 Result<AnyDocument> AnyDocument::reencode_names(TextEncoding from, TextEncoding to, Findings& findings) const {
   if (!has_other_encodings()) {
-    return no_conversion("names of the format " + std::string(format().name) + " have no encoding to choose");
+    return no_conversion("names of the format " + std::string(format().name) +
+                         " cannot be written in another encoding");
   }
   Findings own;
   GENGA_TRY_ASSIGN(std::shared_ptr<const void> made, operations_->reencode_names(document_.get(), from, to, own));

@@ -1,4 +1,4 @@
-// A document of any format, and what is called for it without naming its type.
+// A document of any format, and the calls that work without naming its type.
 // Not how a document comes about: formats/registry.h reads and makes it.
 //
 //     const AnyDocument document = open_document(bytes, "dance.vmd").value().document;
@@ -20,30 +20,32 @@
 
 namespace genga {
 
-// What is cut out of a document: one of the same format.
+// A part that was cut out of a document, in the same format.
 struct CutContent {
   std::shared_ptr<const void> document;
   std::optional<LargestError> error;
 };
 
-// What is called of one format; contract.h says what each does.
+// The functions of one format; contract.h describes each.
 struct FormatOperations {
   const FormatDescriptor& (*descriptor)() = nullptr;
   Status (*write)(const void* document, ByteSink& sink) = nullptr;
   void (*write_json)(const void* document, ByteSink& sink) = nullptr;  // null: no JSON form
   std::vector<std::pair<std::string_view, std::uint64_t>> (*part_sizes)(const void* document) = nullptr;  // may be null
-  // Null where documents do not choose the encoding of their names.
+  // Null if documents do not choose the encoding of their names.
   Result<std::shared_ptr<const void>> (*reencode_names)(const void* document, TextEncoding from, TextEncoding to,
                                                         Findings& findings) = nullptr;
-  // Null where one program, which has one encoding, writes the format.
+  // Null if only one program writes the format, in one encoding.
   std::vector<std::string> (*encoded_names)(const void* document) = nullptr;
-  // Null where the format is not read.
+  // Null if the format is not read.
   Summary (*summarize)(const void* document, TextEncoding encoding) = nullptr;
   Findings (*check)(const void* document) = nullptr;
   Scene (*to_scene)(const void* document, const SceneOptions& options, Findings& findings) = nullptr;
-  // Null where a part of a motion is made of its scene.
+  // Null if parts of a motion are cut from its scene instead.
   Result<CutContent> (*cut)(const void* document, const CutOptions& options, Findings& findings) = nullptr;
 };
+
+struct FileBeside;
 
 // Cheap to copy: copies share the document.
 class AnyDocument {
@@ -52,38 +54,41 @@ class AnyDocument {
               std::uint64_t size = 0)
       : document_(std::move(document)), operations_(&operations), name_(std::move(name)), size_(size) {}
 
-  // Of its file, as open_document was told; empty when it has none. Its findings bear it.
+  // Its file's name, as given to open_document; empty if there is none. Its findings carry the name.
   const std::string& name() const { return name_; }
-  // Of its file, bytes; 0 of a document that was made.
+  // Its file's size in bytes; 0 for a document that was made.
   std::uint64_t size() const { return size_; }
 
   const FormatDescriptor& format() const { return operations_->descriptor(); }
-  // limit_exceeded: a file of the format cannot be as large; nothing is written then.
+  // limit_exceeded: a file of the format cannot be as large; then nothing is written.
   Status write(ByteSink& sink) const { return operations_->write(document_.get(), sink); }
   bool has_json_form() const { return operations_->write_json != nullptr; }
-  // no_conversion when it has none.
+  // no_conversion if it has no JSON form.
   Status write_json(ByteSink& sink) const;
-  // Whether its names can be had in another encoding, and the document that has them so.
+  // Whether its names can be converted to another encoding, and the document with converted names.
   bool has_other_encodings() const { return operations_->reencode_names != nullptr; }
   Result<AnyDocument> reencode_names(TextEncoding from, TextEncoding to, Findings& findings) const;
-  // Names beyond ASCII as the file has them, where its format differs in encoding.
+  // Names beyond ASCII, in the file's bytes, if files of the format differ in encoding.
   std::vector<std::string> encoded_names() const {
     if (operations_->encoded_names == nullptr) return {};
     return operations_->encoded_names(document_.get());
   }
-  // These three are of documents that were read.
+  // Only for documents that were read, as are check and to_scene.
   Summary summarize(TextEncoding encoding) const { return operations_->summarize(document_.get(), encoding); }
   Findings check() const;
   Scene to_scene(const SceneOptions& options, Findings& findings) const;
   bool can_be_cut() const { return operations_->cut != nullptr; }
-  // A part in the same format, with keys and all else as they were; only of documents that can be cut.
+  // A part in the same format, with keys and everything else unchanged. Only for documents that can be cut.
   Result<Cut<AnyDocument>> cut(const CutOptions& options, Findings& findings) const;
-  // Names and bytes of parts that a user may want to weigh against each other; empty of most formats.
+  // Names and bytes of parts whose sizes a user may want to compare; empty for most formats.
   std::vector<std::pair<std::string_view, std::uint64_t>> part_sizes() const {
     if (operations_->part_sizes == nullptr) return {};
     return operations_->part_sizes(document_.get());
   }
-  // The format's own document, when it is of that format, else null.
+  // The file beside it that it names: the object of a scene that was made. Null: none.
+  const FileBeside* beside() const { return beside_.get(); }
+  void put_beside(std::shared_ptr<const FileBeside> file) { beside_ = std::move(file); }
+  // The format's own document if it has that format, else null.
   const void* of_format(const FormatDescriptor& wanted) const {
     return &format() == &wanted ? document_.get() : nullptr;
   }
@@ -93,6 +98,12 @@ class AnyDocument {
   const FormatOperations* operations_;
   std::string name_;
   std::uint64_t size_;
+  std::shared_ptr<const FileBeside> beside_;
+};
+
+struct FileBeside {
+  std::string name;  // without a folder: it stands in that of the document's file
+  AnyDocument document;
 };
 
 struct Opened {

@@ -1,12 +1,13 @@
-// What every format folder gives, in what order it is called, who owns what. Documents name their formats' types; the
-// functions are the same. Not a base class: formats/registry.h makes the formats interchangeable at run time.
+// What every format folder provides, in what order it is called, and who owns what. Documents have their formats'
+// types; the functions are the same. Not a base class: formats/registry.h makes the formats interchangeable at run
+// time.
 //
 //     Result<Read<vmd::Motion>> read = vmd::read(bytes);
 //     Findings findings = std::move(read.value().findings);
 //     findings.append(vmd::check(read.value().document));
 //     Scene scene = vmd::to_scene(read.value().document, {}, findings);
 //
-// In namespace genga::F, with Document standing for the format's own name of it (vmd::Motion, pmd::Model …):
+// In namespace genga::F, where Document stands for the format's own type (vmd::Motion, pmd::Model …):
 //
 //   const FormatDescriptor& descriptor();                                    descriptor.h
 //   Result<Read<Document>> read(const Bytes&, const ReadOptions& = {});      reader.h
@@ -37,9 +38,9 @@
 //   const FormatEntry& entry();                                              entry.cpp
 //       all of these for the registry; a folder that has the file is a format, and no other list names it
 //
-// A format that cannot do one of these has no such file. Errors have a place and a path unless the whole file is meant.
-// Nothing throws, prints, opens files, reads the clock or the locale. All functions are safe to call from several
-// threads on different documents, and on one document as long as none writes to it.
+// A format that cannot do one of these lacks that file. Errors have a place and a path, unless they are about the whole
+// file. Nothing throws, prints, opens files, or reads the clock or the locale. All functions may run on several threads
+// with different documents, and with one document as long as no thread writes to it.
 #pragma once
 
 #include <cstddef>
@@ -68,8 +69,8 @@ namespace genga {
 
 struct ReadOptions {
   Limits limits{};
-  TableReading table{};   // of tables alone
-  bool salvages = false;  // a file that is cut is read as far as it is whole (formats/salvage.h)
+  TableReading table{};   // only for tables
+  bool salvages = false;  // reads a cut file as far as it is whole (formats/salvage.h)
 };
 
 // A document and what its reader fell back on.
@@ -79,59 +80,59 @@ struct Read {
   Findings findings;
 };
 
-// What a document holds of one kind, by name and in its order.
+// A document's things of one kind, by name, in the document's order.
 struct SummaryList {
-  std::string_view kind;           // "bones", "left_hand": what `info --json` calls it
-  std::vector<std::string> names;  // UTF-8, one or more; empty ones where the file gives none
+  std::string_view kind;           // "bones", "left_hand": the key in `info --json`
+  std::vector<std::string> names;  // UTF-8, at least one; empty names where the file gives none
 };
 
-// What `info` tells of a document.
+// What `info` reports about a document.
 struct Summary {
-  std::string version;       // as the format spells it, e.g. "0002"
+  std::string version;       // as the format writes it, e.g. "0002"
   std::string name;          // UTF-8
-  std::string english_name;  // UTF-8; empty where there is none, as the next
+  std::string english_name;  // UTF-8; may be empty, like the next
   std::string comment;       // UTF-8, its author's
   double duration = 0.0;     // seconds, the last key
   double fps = 0.0;          // 0: the format has no rate of its own
   std::vector<std::pair<std::string_view, std::uint64_t>> counts;
-  std::vector<SummaryList> contents;    // of kinds of which there is something
+  std::vector<SummaryList> contents;    // only kinds that are not empty
   std::vector<std::string> clips;       // names
-  std::vector<std::string> depends_on;  // files that it names
+  std::vector<std::string> depends_on;  // files that the document names
   std::optional<RenderSettings> render;
 
-  // Nothing of the kind: no list.
+  // Adds no list if names is empty.
   void add(std::string_view kind, std::vector<std::string> names) {
     if (!names.empty()) contents.push_back({kind, std::move(names)});
   }
 };
 
 struct FormatDescriptor {
-  std::string_view name;                         // "vmd": the word of --from-format and --to-format
+  std::string_view name;                         // "vmd": the value of --from-format and --to-format
   std::string_view title;                        // "MikuMikuDance motion"
-  std::span<const std::string_view> extensions;  // with dot, lower case, the first is the usual one
-  // Whether the content begins as this format does; null when there is no magic.
+  std::span<const std::string_view> extensions;  // with dot, lower case, the usual one first
+  // Whether the content begins like this format; null if the format has no magic.
   bool (*recognizes)(std::span<const std::byte> content) = nullptr;
   bool reads = false;
   bool writes = false;      // its own documents, byte for byte
   bool plays = false;       // has motion to sample
-  Role role = Role::scene;  // what its documents are beside others
-  // Names in its documents are bytes of an encoding that no document tells (SceneOptions::encoding).
+  Role role = Role::scene;  // how its documents combine with others
+  // Names are bytes of an encoding that the document does not state (SceneOptions::encoding).
   bool has_encoded_names = false;
-  // Its reader takes ReadOptions::salvages.
+  // The reader supports ReadOptions::salvages.
   bool salvages = false;
-  // That encoding is of the machine that wrote the file, so that names are read as they look where nobody says how.
+  // That encoding is the one of the machine that wrote the file. By default names are then read as they look.
   bool differs_in_encoding = false;
-  // The files that it names lie in a content folder above its own, as LightWave's do, else in its own folder.
+  // Files that it names are in a content folder above its own, as for LightWave; else in its own folder.
   bool has_content_folder = false;
-  OwnOptions options = 0;               // those that it takes; others are for every format
+  OwnOptions options = 0;               // that it takes; all others are for every format
   std::string_view home;                // the program that the format comes from
-  const Capabilities* holds = nullptr;  // what of a scene; null: it is not made of scenes
-  std::uint8_t rank = 100;              // its place in lists: lower ones first, of equals by name
+  const Capabilities* holds = nullptr;  // what it holds of a scene; null: it is not made of scenes
+  std::uint8_t rank = 100;              // its place in lists: lower ones first, equal ones by name
 
-  bool makes() const { return holds != nullptr; }
-  // Its documents are scenes that name files of the role object, and go with these alone.
+  bool is_made_of_scenes() const { return holds != nullptr; }
+  // Its documents are scenes that name files of the role object, and combine only with these.
   bool names_objects() const { return holds != nullptr && holds->object_files; }
-  // A word of --from-format or --to-format; an extension is one as well, but tells the kind of file.
+  // A value of --from-format or --to-format. An extension is one too, but states the kind of file.
   bool is_called(std::string_view word) const { return name == word; }
   bool takes(OwnOption option) const { return contains(options, option); }
 };

@@ -1,6 +1,6 @@
-// A part of a document's motion in the document's own format: what is asked, and what comes of it. Formats that can
-// cut have edit/cut.h.
-// Not for another format or other keys: convert/lower makes those of scenes.
+// Cuts a part of a document's motion in the document's own format: options and result. Formats that can be cut have
+// edit/cut.h.
+// Not for another format or other keys: convert/lower makes those from scenes.
 //
 //     const AnyDocument document = open_document(bytes, "dance.vmd").value().document;
 //     Result<Cut<AnyDocument>> part = document.cut({.from = 0.5, .to = 1.0}, findings);
@@ -16,8 +16,8 @@
 namespace genga {
 
 struct CutOptions {
-  std::optional<double> from{};                 // seconds; becomes time 0. None: from the beginning
-  std::optional<double> to{};                   // seconds, inclusive, not before from. None: to the end
+  std::optional<double> from{};                 // seconds; becomes time 0; none: the beginning
+  std::optional<double> to{};                   // seconds, inclusive, not before from; none: the end
   TextEncoding encoding = TextEncoding::cp932;  // of names in messages
   Work* work = nullptr;
 };
@@ -25,7 +25,7 @@ struct CutOptions {
 template <class Document>
 struct Cut {
   Document document;
-  std::optional<LargestError> error;  // of segments that were cut and could not be told exactly
+  std::optional<LargestError> error;  // of cut segments that have no exact form
 };
 
 }  // namespace genga

@@ -1,5 +1,5 @@
-// What the registry has of a format: entry.cpp of its folder makes one of the functions that contract.h asks for. A
-// folder with an entry.cpp is a format; the build finds it there.
+// What the registry needs of a format: entry.cpp in its folder makes one from the functions in contract.h. A folder
+// with an entry.cpp is a format; the build finds it.
 // Not for users of formats: formats/registry.h.
 //
 //     const FormatEntry& entry() {
@@ -49,7 +49,7 @@ namespace entries {
 
 // A format's own functions are found by the namespace of its document.
 
-// Null where the format has no JSON form.
+// Null if the format has no JSON form.
 template <class Document>
 constexpr auto write_json_of() -> void (*)(const void*, ByteSink&) {
   if constexpr (requires(const Document& document, ByteSink& sink) { write_json(document, sink); }) {
@@ -58,7 +58,7 @@ constexpr auto write_json_of() -> void (*)(const void*, ByteSink&) {
   return nullptr;
 }
 
-// Writing may fail where a file has a largest size.
+// Writing may fail if the format limits a file's size.
 template <class Document>
 Status write_any(const void* document, ByteSink& sink) {
   const auto& own = *static_cast<const Document*>(document);
@@ -70,7 +70,7 @@ Status write_any(const void* document, ByteSink& sink) {
   }
 }
 
-// Null where the format has no parts to weigh.
+// Null if the format has no parts whose sizes users compare.
 template <class Document>
 constexpr auto part_sizes_of() -> PartSizes (*)(const void*) {
   if constexpr (requires(const Document& document) { part_sizes(document); }) {
@@ -79,7 +79,7 @@ constexpr auto part_sizes_of() -> PartSizes (*)(const void*) {
   return nullptr;
 }
 
-// Null where the format's files do not differ in encoding.
+// Null if the format's files do not differ in encoding.
 template <class Document>
 constexpr auto encoded_names_of() -> std::vector<std::string> (*)(const void*) {
   if constexpr (requires(const Document& document) { encoded_names(document); }) {
@@ -88,7 +88,7 @@ constexpr auto encoded_names_of() -> std::vector<std::string> (*)(const void*) {
   return nullptr;
 }
 
-// Null where the format cannot cut.
+// Null if the format cannot cut.
 template <class Document>
 constexpr auto cut_of() -> Result<CutContent> (*)(const void*, const CutOptions&, Findings&) {
   if constexpr (requires(const Document& document, Findings& findings) { cut(document, CutOptions(), findings); }) {
@@ -100,7 +100,7 @@ constexpr auto cut_of() -> Result<CutContent> (*)(const void*, const CutOptions&
   return nullptr;
 }
 
-// Null where the format has no such function.
+// Null if the format has no such function.
 template <class Document>
 constexpr auto reencode_names_of() -> decltype(FormatOperations::reencode_names) {
   if constexpr (requires(const Document& document, Findings& findings) {
@@ -134,7 +134,7 @@ constexpr FormatOperations operations_of = {
 template <class Document, const FormatDescriptor& (*Descriptor)()>
 constexpr FormatOperations operations_of_written = {.descriptor = Descriptor, .write = write_any<Document>};
 
-// Salvage is offered where it has not been tried.
+// Suggests salvage if it has not been tried.
 inline Error with_hint(const FormatDescriptor& descriptor, const ReadOptions& options, Error error) {
   return descriptor.salvages && !options.salvages ? with_salvage(std::move(error)) : error;
 }
@@ -160,7 +160,7 @@ Result<AnyDocument> make_any(const std::shared_ptr<const Scene>& scene, const Ma
   return AnyDocument(std::make_shared<const Document>(std::move(document)), Operations);
 }
 
-// By their ranks; of one rank as they came, by name.
+// By rank; those of one rank stay in their order, by name.
 template <std::size_t Count>
 std::array<const FormatEntry*, Count> in_order(std::array<const FormatEntry*, Count> found) {
   std::stable_sort(found.begin(), found.end(), [](const FormatEntry* a, const FormatEntry* b) {
@@ -179,7 +179,7 @@ std::array<const FormatDescriptor*, Count> descriptors_of(std::span<const Format
 
 }  // namespace entries
 
-// Without ReadJson it has no JSON form, without Make it is not made of scenes.
+// Without ReadJson the format has no JSON form, without Make it is not made of scenes.
 template <class Document, const FormatDescriptor& (*Descriptor)(), ReadDocument<Document> ReadBytes,
           ReadDocument<Document> ReadJson = nullptr, MakeOwn<Document> Make = nullptr>
 constexpr FormatEntry entry_of() {
@@ -190,14 +190,14 @@ constexpr FormatEntry entry_of() {
   return entry;
 }
 
-// Of a format that is written alone.
+// For a format that is only written.
 template <class Document, const FormatDescriptor& (*Descriptor)(), MakeOwn<Document> Make>
 constexpr FormatEntry entry_of_written() {
   constexpr const FormatOperations& operations = entries::operations_of_written<Document, Descriptor>;
   return {.operations = &operations, .make = entries::make_any<Document, operations, Make>};
 }
 
-// Of every format, in the order in which they are shown.
+// Every format, in display order.
 std::span<const FormatEntry* const> format_entries();
 
 }  // namespace genga

@@ -1,5 +1,5 @@
-// What a file that is made of a scene is to be like, by format. What is not told is as the format's programs write it.
-// Not what is asked of reading: SceneOptions of formats/scene_options.h.
+// Options for files that are made from a scene, by format. What is not set is as the format's programs write it.
+// Not options for reading: SceneOptions of formats/scene_options.h.
 //
 //     FormatOptions format;
 //     format.x.encoding = x::Encoding::binary;
@@ -15,7 +15,7 @@ namespace genga {
 
 struct FormatOptions {
   struct Gltf {
-    double light_scale = 1.0;  // factor of every light's intensity, above 0
+    double light_scale = 1.0;  // multiplies every light's intensity, above 0
   } gltf;
   struct LightWave {
     std::optional<std::uint32_t> version;  // 3 or 5, default 5
@@ -26,7 +26,7 @@ struct FormatOptions {
   struct X {
     std::optional<x::Encoding> encoding;  // default text
     bool is_compressed = false;
-    bool expands_two_sided = false;  // polygons seen from both sides become two
+    bool expands_two_sided = false;  // makes two polygons of one that is visible from both sides
     x::SetChoice animation = x::SetChoice::both;
   } x;
 };

@@ -1,5 +1,5 @@
-// What a document is to be like that is made of a scene: what the caller asks, and what goes into it beside the scene.
-// Not how the scene is brought to what the format holds: convert/lower/lower.h.
+// Options for a document that is made of a scene: what the caller wants, and what is added to the scene.
+// Not how the scene is lowered to what the format holds: convert/lower/lower.h.
 //
 //     MakeOptions options;
 //     options.extension = ".mot";
@@ -18,9 +18,9 @@ struct FromSceneOptions;
 
 struct MakeOptions {
   FormatOptions format;
-  TextEncoding encoding = TextEncoding::cp932;  // of names in formats that have no encoding of their own
-  std::string extension;  // of the file's name, with its dot: some formats have several kinds of file
-  const gltf::FromSceneOptions* gltf = nullptr;  // pictures; null: none. Not owned
+  TextEncoding encoding = TextEncoding::cp932;   // of names, if the format has no encoding of its own
+  std::string extension;                         // the file's, with its dot: some formats have several kinds of file
+  const gltf::FromSceneOptions* gltf = nullptr;  // pictures; null: none; not owned
 };
 
 }  // namespace genga

@@ -1,6 +1,7 @@
 #include "genga/formats/registry.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -38,7 +39,39 @@ bool ends_with_ignoring_case(std::string_view text, std::string_view ending) {
 }
 
 Error not_read(const FormatDescriptor& format) {
-  return {ErrorCode::unknown_format, "the format " + std::string(format.name) + " is written, not read", {}, {}};
+  return {ErrorCode::unknown_format, "the format " + std::string(format.name) + " is written, but not read", {}, {}};
+}
+
+// What people have beside the formats that are read, by the first bytes of its files.
+struct KnownContent {
+  std::string_view begin;
+  std::string_view message;
+};
+constexpr std::array known_contents{
+    KnownContent{"PK\x03\x04", "this is a ZIP archive: unpack it, and name the files in it"},
+    KnownContent{"7z\xbc\xaf\x27\x1c", "this is a 7z archive: unpack it, and name the files in it"},
+    KnownContent{"Rar!", "this is a RAR archive: unpack it, and name the files in it"},
+    KnownContent{"Kaydara FBX", "this is an FBX file, which is not read"},
+    KnownContent{"\x89PNG", "this is a PNG picture, not a model or a motion"},
+    KnownContent{"\xff\xd8\xff", "this is a JPEG picture, not a model or a motion"},
+};
+
+// Whether the first line has several cells of plain text.
+bool looks_like_table(std::string_view text) {
+  constexpr std::size_t max_line = 1U << 16U;
+  const std::string_view line = text.substr(0, std::min(text.find_first_of("\r\n"), max_line));
+  const bool is_text = std::none_of(line.begin(), line.end(), [](char c) { return c >= 0 && c < ' ' && c != '\t'; });
+  return is_text && line.size() < text.size() && line.find_first_of(",;\t") != std::string_view::npos;
+}
+
+Error unknown_format(std::span<const std::byte> content) {
+  const std::string_view text(reinterpret_cast<const char*>(content.data()), content.size());
+  for (const KnownContent& one : known_contents) {
+    if (text.starts_with(one.begin)) return {ErrorCode::unknown_format, std::string(one.message), {}, {}};
+  }
+  Error error{ErrorCode::unknown_format, "neither content nor name shows a format that is read", {}, {}};
+  error.remedy = looks_like_table(text) ? Remedy::say_table : Remedy::say_format;
+  return error;
 }
 
 Result<Opened> open_as_told(const Bytes& content, std::string_view file_name, const ReadOptions& options,
@@ -46,10 +79,8 @@ Result<Opened> open_as_told(const Bytes& content, std::string_view file_name, co
   if (const auto name = json_format_of(content.view())) {
     const FormatEntry* entry = find_entry(find_format(*name));
     if (entry == nullptr || entry->open_json == nullptr) {
-      return Error{ErrorCode::unknown_format,
-                   "no format of the name " + quoted_name(*name) + " has a JSON form",
-                   {},
-                   "genga.format"};
+      return Error{
+          ErrorCode::unknown_format, "no format called " + quoted_name(*name) + " has a JSON form", {}, "genga.format"};
     }
     Result<Opened> opened = entry->open_json(content, file_name, options);
     if (opened) opened.value().was_json = true;
@@ -60,7 +91,7 @@ Result<Opened> open_as_told(const Bytes& content, std::string_view file_name, co
   if (format == nullptr) format = format_of_name(file_name);
   const FormatEntry* entry = find_entry(format);
   if (entry == nullptr) {
-    return Error{ErrorCode::unknown_format, "neither content nor name tells a format that is read", {}, {}};
+    return unknown_format(content.view());
   }
   if (entry->open == nullptr) return not_read(*format);
   return entry->open(content, file_name, options);
@@ -84,12 +115,21 @@ const FormatDescriptor* format_of_name(std::string_view file_name) {
   return nullptr;
 }
 
+Error no_such_format(std::string_view name) {
+  std::string names;
+  for (const FormatDescriptor* format : formats()) names += ' ' + std::string(format->name);
+  return bad_argument("no format is called " + quoted_name(name) + "; there are" + names + " json");
+}
+
 Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options,
                              const FormatDescriptor* forced) {
   Result<Opened> opened = open_as_told(content, file_name, options, forced);
   if (opened) return opened;
   Error error = std::move(opened).error();
-  if (content.empty()) error.message = "the file is empty";
+  if (content.empty()) {
+    error.message = "the file is empty";
+    error.remedy = Remedy::none;
+  }
   return in_file(std::move(error), file_name);
 }
 
@@ -97,7 +137,7 @@ Result<AnyDocument> make_document(const std::shared_ptr<const Scene>& scene, con
                                   const MakeOptions& options, Findings& findings) {
   const FormatEntry* entry = find_entry(&format);
   if (entry == nullptr || entry->make == nullptr) {
-    return no_conversion("that conversion does not exist");
+    return no_conversion("no " + std::string(format.name) + " file can be made of a scene");
   }
   return entry->make(scene, options, findings);
 }

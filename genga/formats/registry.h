@@ -1,5 +1,5 @@
-// All formats behind one door: told apart by content and name, read, written, turned into scenes and made of them
-// without naming their types. Not for working on a format's own members: include its folder for that.
+// All formats in one place: recognised by content and name, read, written, turned into scenes and made from them,
+// without naming their types. Not for a format's own members: include its folder for that.
 //
 //     Result<Opened> opened = open_document(bytes, "dance.vmd");
 //     Findings findings = opened.value().document.check();
@@ -31,26 +31,28 @@ namespace x {
 struct Document;
 }
 
-// Every format, in the order in which they are shown.
+// Every format, in display order.
 std::span<const FormatDescriptor* const> formats();
-// By its name ("gltf") or one of its extensions ("glb"); null when there is none.
+// By its name ("gltf") or one of its extensions ("glb"); null if there is none.
 const FormatDescriptor* find_format(std::string_view name);
-// By the extension of a file name; null when none has it.
+// By the extension of a file name; null if none has it.
 const FormatDescriptor* format_of_name(std::string_view file_name);
 
-// Reads a document, binary or in its JSON form. The format is `forced` when that is not null, else what the content's
-// first bytes say, else what the file name's extension says. unknown_format when nothing tells. Errors and findings
-// name the file.
+// bad_argument: no format has that name. The message lists the names that exist.
+Error no_such_format(std::string_view name);
+
+// Reads a document, binary or in its JSON form. The format is `forced` if that is not null, else the one that the first
+// bytes show, else that of the file name's extension. unknown_format: none of these. Errors and findings name the file.
 Result<Opened> open_document(const Bytes& content, std::string_view file_name, const ReadOptions& options = {},
                              const FormatDescriptor* forced = nullptr);
 
-// A document of a format that `makes`, of a scene that convert/lower has brought to what it holds; it may borrow
-// from the scene and keeps it alive. no_conversion: the format does not make documents, or the scene has what it cannot
-// hold.
+// Makes a document of a format that `makes` from a scene that convert/lower has lowered to what it holds. The document
+// may borrow from the scene and keeps it alive. no_conversion: the format does not make documents, or cannot hold
+// something in the scene.
 Result<AnyDocument> make_document(const std::shared_ptr<const Scene>& scene, const FormatDescriptor& format,
                                   const MakeOptions& options, Findings& findings);
 
-// For what can be done with documents of one format alone: null when it is another.
+// For functions of a single format: null if the document has another.
 const mrtk::Recording* recording_of(const AnyDocument& document);
 const lws::Document* lws_document_of(const AnyDocument& document);
 const x::Document* x_document_of(const AnyDocument& document);

@@ -10,7 +10,7 @@ bool can_salvage(const Error& error) {
 
 Finding salvage_finding(const Error& error, const std::string& lost) {
   return {"salvage.cut", Severity::warning, error.path, error.place,
-          "the file is read up to here (" + error.message + "); lost: " + lost};
+          "the file is read up to here (" + error.message + "); what is lost: " + lost};
 }
 
 Error with_salvage(Error error) {

@@ -1,6 +1,6 @@
-// What a reader does with a file that is cut where it is asked to salvage (ReadOptions::salvages): the document holds
-// what is whole before the cut, and is written as a whole file. One finding says where the cut is and what is lost. Not
-// for faults of a whole file: edit and check.
+// What a reader does with a cut file if it should salvage it (ReadOptions::salvages): the document holds what is whole
+// before the cut, and is written as a whole file. One finding says where the cut is and what is lost. Not for faults of
+// a whole file: edit and check.
 //
 //     Result<Read<vmd::Motion>> motion = vmd::read(bytes, {.salvages = true});
 //     Findings findings = std::move(motion.value().findings);   // salvage.cut, of a motion that is cut
@@ -13,13 +13,13 @@
 
 namespace genga {
 
-// Whether the bytes end early, or are none of the format from some place on.
+// Whether the bytes end early, or from some place on do not belong to the format.
 bool can_salvage(const Error& error);
 
 // salvage.cut, at the error's place. lost: "24 of 40 bone keys and what follows them".
 Finding salvage_finding(const Error& error, const std::string& lost);
 
-// The error of a file that ends early, where nobody has asked to salvage it.
+// The error for a file that ends early, if it should not be salvaged.
 Error with_salvage(Error error);
 
 }  // namespace genga

@@ -1,5 +1,5 @@
-// What may be asked of to_scene, of any format: each looks at its own part and takes the rest as it comes.
-// Not what a file is to be like that is made of a scene: formats/format_options.h.
+// Options of to_scene for all formats: each reads its own part and ignores the rest.
+// Not options for files that are made from a scene: formats/format_options.h.
 //
 //     SceneOptions options;
 //     options.lightwave.subdivision = 2;
@@ -15,26 +15,26 @@
 
 namespace genga {
 
-// What the stored tangents of Hermite keys in LightWave's envelopes are.
+// The meaning of stored tangents of Hermite keys in LightWave's envelopes.
 enum class HermiteReading : std::uint8_t {
-  sdk,     // over both spans around the key, as the published SDK code takes them
+  sdk,     // over both spans around the key, as the published SDK code reads them
   stored,  // over the key's own span
 };
 
 struct SceneOptions {
-  std::uint64_t max_elements = no_limit;        // vertices and corners that a mesh gets by subdivision
-  TextEncoding encoding = TextEncoding::cp932;  // of names in formats that have no encoding of their own
+  std::uint64_t max_elements = no_limit;        // maximum of vertices and corners of a mesh after subdivision
+  TextEncoding encoding = TextEncoding::cp932;  // of names, if the format has no encoding of its own
   struct LightWave {
     TangentRule tangents = TangentRule::shortened_ends;
     HermiteReading hermite = HermiteReading::sdk;
-    std::optional<std::uint32_t> subdivision;  // level at which patches are frozen, 0 the cage; default as told
+    std::optional<std::uint32_t> subdivision;  // level at which patches are subdivided, 0 the cage; default the scene's
   } lightwave;
   struct X {
-    // Of AnimationKeys in a file that does not tell how long a tick is; above 0, default 4800 as D3DX has it.
+    // Ticks per second of AnimationKeys in a file that does not state it. Above 0, default 4800 as in D3DX.
     std::optional<double> ticks_per_second;
   } x;
   struct Table {
-    Handedness handedness = Handedness::left;  // no table tells it
+    Handedness handedness = Handedness::left;  // no table states it
   } table;
 };
 

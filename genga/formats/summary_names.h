@@ -1,5 +1,5 @@
-// How many names of a kind a summary lists: a file may have millions, which nobody reads, in a few bytes each.
-// Not how many things there are: Summary::counts tells that.
+// How many names of a kind a summary lists: a file of a few bytes each may have millions, which nobody reads.
+// Not how many things there are: Summary::counts.
 //
 //     std::vector<std::string> names;
 //     for (int bone = 0; bone < 1000000 && has_room(names); ++bone) names.push_back("bone");

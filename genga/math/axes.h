@@ -1,5 +1,5 @@
-// Which way a scene's axes point and what its units are.
-// Not for changing them: convert/lower/reorient does, and nothing else.
+// The directions of a scene's axes, and its units.
+// Not for changing them: only convert/lower/reorient does.
 //
 //     Axes mmd{.handedness = Handedness::left, .metres_per_unit = 0.08};
 #pragma once
@@ -13,7 +13,7 @@ enum class Handedness : std::uint8_t { left, right };
 struct Axes {
   Handedness handedness = Handedness::right;  // y is up in every format that the library reads
   double metres_per_unit = 1.0;
-  double frames_per_second = 30.0;  // the format's own rate, default of baking and sampling
+  double frames_per_second = 30.0;  // the format's own rate, the default for baking and sampling
 
   friend bool operator==(const Axes&, const Axes&) = default;
 };

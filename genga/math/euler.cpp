@@ -37,7 +37,7 @@ Quat from_heading_pitch_bank(const Vec3& angles) { return from_euler({angles.y, 
 
 Vec3 to_heading_pitch_bank(const Quat& rotation) {
   const Mat3 m = glm::mat3_cast(rotation);
-  // Of a vertical z axis nothing but rounding is level: 1e-12 radians are not told from upright.
+  // The level part of a vertical z axis is only rounding: below 1e-12 radians it counts as upright.
   const double level = math::hypot(m[0][1], m[1][1]);
   const double pitch = math::atan2(-m[2][1], level);
   if (level < 1e-12) return {math::atan2(-m[0][2], m[0][0]), pitch, 0.0};

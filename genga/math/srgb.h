@@ -1,4 +1,4 @@
-// Colors of screens and pictures (sRGB) and the light that they stand for (linear), component by component.
+// Converts colors of screens and pictures (sRGB) to linear light and back, component by component.
 // Not for bytes: 0..255 are 0..1 here.
 //
 //     Vec3f light = linear_of_srgb(Vec3f(0.5F));
@@ -9,7 +9,7 @@
 
 namespace genga {
 
-// IEC 61966-2-1. From 0..1 to 0..1; values beyond keep their side.
+// IEC 61966-2-1. Maps 0..1 to 0..1; values outside stay outside, on the same side.
 inline float linear_of_srgb(float value) {
   return value <= 0.04045F ? value / 12.92F : math::pow((value + 0.055F) / 1.055F, 2.4F);
 }

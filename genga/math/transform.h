@@ -1,5 +1,5 @@
 // A translation, rotation and scale, and how they compose.
-// Not for shear: compose matrices where parents scale unevenly.
+// Not for shear: compose matrices where parents scale non-uniformly.
 //
 //     Mat4 local = to_matrix(Transform{.translation = {0, 10, 0}});
 #pragma once

@@ -1,6 +1,6 @@
-// The names of the vector, quaternion and matrix types: glm's, in double unless the name ends in f. Vectors are whole
-// here; Mat3, Mat4 and Quat are only named, for headers that hand them on.
-// Not for working with them: math/vector.h has them whole, and what is done with them.
+// The names of the vector, quaternion and matrix types: glm's, in double unless the name ends in f. Vectors are defined
+// here. Mat3, Mat4 and Quat are only declared, for headers that pass them on.
+// Not for working with them: math/vector.h defines them all, with their functions.
 //
 //     Vec3 up(0, 1, 0);
 //     double height = up.y;   // 1

@@ -1,4 +1,4 @@
-// Where a picture can be seen through: its pixels counted in a coarse grid that is small enough to be kept.
+// Where a picture is transparent: its pixels counted in a coarse grid that is small enough to keep.
 // Not the pixels themselves: pixels.h.
 //
 //     const AlphaMap map = map_alpha(rows.value());
@@ -16,15 +16,15 @@ namespace genga::pictures {
 
 class AlphaMap {
  public:
-  static constexpr std::uint32_t max_cells = 128;  // along a side; a smaller picture has one a pixel
+  static constexpr std::uint32_t max_cells = 128;  // along a side; a smaller picture has one per pixel
 
-  AlphaMap() = default;  // of no picture
+  AlphaMap() = default;  // for no picture
   explicit AlphaMap(Size size);
 
-  // What the map of a picture of that size takes that is not opaque.
+  // Bytes of the map of a picture of that size that is not opaque.
   static std::uint64_t size_in_bytes(Size size);
 
-  // Where the pixels of a row lie: every step-th from x on.
+  // The pixels to count in a row: every step-th from x on.
   struct Row {
     std::uint32_t y = 0;
     std::uint32_t x = 0;
@@ -32,11 +32,11 @@ class AlphaMap {
   };
   void add(const Row& row, std::span<const std::uint8_t> rgba);
 
-  // Of the whole picture.
+  // The counts of the whole picture.
   const AlphaCounts& all() const { return all_; }
-  // How many cells there are in a row and rows; none while the picture is opaque.
+  // The number of cells horizontally and vertically; none while the picture is opaque.
   Size cells() const { return cells_.empty() ? Size{} : grid_; }
-  // The pixels of a cell: x below cells().width from the left, y below cells().height from the top.
+  // The counts of a cell: x below cells().width from the left, y below cells().height from the top.
   AlphaCounts cell(std::uint32_t x, std::uint32_t y) const;
 
  private:

@@ -40,7 +40,7 @@ struct InfoHeader {
 static_assert(sizeof(InfoHeader) == 36);
 
 constexpr std::size_t info_start = 14;  // offset of the second header
-constexpr std::size_t core_size = 12;   // bytes, as info_size tells it
+constexpr std::size_t core_size = 12;   // bytes, as in info_size
 constexpr std::size_t info_size = 40;   // Windows 3
 constexpr std::array<std::size_t, 6> known_sizes{core_size, info_size, 52, 56, 108, 124};
 

@@ -1,5 +1,5 @@
-// The run lengths of a bitmap: rows of color indices, in any order, out of commands that were walked once.
-// Not for TGA, whose packets tell pixels and know no places.
+// The run lengths of a bitmap: rows of color indices, in any order, from commands that were walked once.
+// Not TGA, whose packets contain pixels and have no positions.
 //
 //     Result<BmpRunLengths> runs = BmpRunLengths::index(file.subspan(at), size, BmpRunLengths::Width::byte);
 //     runs.value().read(0, indices);   // row 0 is the file's first
@@ -19,11 +19,11 @@ class BmpRunLengths {
  public:
   enum class Width : std::uint8_t { byte, nibble };  // of an index
 
-  // truncated: the bytes end before the last pixel, or the command that ends the picture. bad_value: more commands that
-  // do nothing than pixels, since a row is read often. Borrows from the bytes.
+  // truncated: the bytes end before the last pixel, or before the command that ends the picture. bad_value: more
+  // commands without effect than pixels, since a row is read often. Borrows from the bytes.
   static Result<BmpRunLengths> index(std::span<const std::byte> bytes, Size size, Width width);
 
-  // Writes all of the indices: 0 where no command tells a pixel.
+  // Writes all of the indices: 0 where no command sets a pixel.
   void read(std::uint32_t row, std::span<std::uint8_t> indices) const;
 
  private:
@@ -41,7 +41,7 @@ class BmpRunLengths {
 
   std::span<const std::byte> bytes_;
   Width width_;
-  std::vector<Start> starts_;  // of each row
+  std::vector<Start> starts_;  // one per row
 };
 
 }  // namespace genga::pictures

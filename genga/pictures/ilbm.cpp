@@ -32,8 +32,8 @@ static_assert(sizeof(IlbmHeader) == 20);
 
 constexpr std::uint8_t has_mask_plane = 1;
 constexpr std::uint8_t byte_run = 1;
-// A byte takes two at most, and a row is read often: commands that make nothing may take as much again, and so many
-// bytes, with the rest of the command that the row before began.
+// A byte takes at most two, and a row is read often. Commands without effect may take as much again, and this many
+// bytes, with the rest of the command from the row before.
 constexpr std::size_t max_idle = 256;
 
 // Bits of CAMG.
@@ -92,7 +92,7 @@ struct Picture {
   Color modified(std::uint32_t pixel, const Color& before) const;
 };
 
-// One command of ByteRun1: so many bytes behind the first, or one byte so many times; -128 is none.
+// One command of ByteRun1: a number of bytes that follow it, or one byte repeated; -128 does nothing.
 struct Command {
   std::size_t bytes = 0;  // that it makes
   std::size_t size = 0;   // with its first byte
@@ -105,8 +105,8 @@ Command command_at(std::span<const std::byte> body, std::size_t offset) {
   return {static_cast<std::size_t>(1 - head), 2, true};
 }
 
-// Takes the next `count` bytes of packed rows, to `to` where that is not empty. Commands may run on from one row into
-// the next. False when the body ends before.
+// Takes the next `count` bytes of packed rows, and writes them to `to` if that is not empty. Commands may continue from
+// one row into the next. False if the body ends before.
 bool unpack(std::span<const std::byte> body, Start& at, std::size_t count, std::span<std::byte> to) {
   for (std::size_t done = 0; done < count;) {
     if (at.offset >= body.size()) return false;

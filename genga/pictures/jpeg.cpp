@@ -77,7 +77,7 @@ Result<Size> Walk::run() {
   return size_;
 }
 
-// Behind the marker; any number of FF may stand before it.
+// The byte after the marker's FF; any number of FF may precede it.
 Result<unsigned> Walk::next_marker() {
   if (offset_ >= file_.size()) return cut();
   if (byte(offset_) != 0xFF) return broken("no marker where one should be");
@@ -217,7 +217,7 @@ Status Walk::check_scan_component(unsigned id, unsigned tables, unsigned first, 
   return broken("a scan of a component that the frame does not have");
 }
 
-// To the next marker that is none of the data's own: FF 00 stands for a byte FF, restarts part the data.
+// To the next marker outside the data: FF 00 stands for a byte FF, and restart markers separate the data.
 Status Walk::skip_coded_data() {
   const std::size_t start = offset_;
   for (; file_.size() - offset_ >= 2; ++offset_) {

@@ -1,13 +1,13 @@
-// Walks through a JPEG without decoding it: whether every decoder of baseline and progressive pictures can be given it.
-// Decodes it where its pixels are mixed with others'; a JPEG that is wanted whole goes as it is.
+// Checks a JPEG without decoding it: whether every decoder of baseline and progressive pictures accepts it. Decodes it
+// only if its pixels are mixed with others; a JPEG that is used whole stays unchanged.
 //
 //     Result<Size> size = check_jpeg(file.view());
 //     Result<Pixels> pixels = read_jpeg(file.view());
 //
-// What holds of a file that passes: its segments lie inside it; it has one frame, of Huffman-coded 8-bit samples of 1
-// or 3 components; quantisation and Huffman tables are whole, and no code of a table goes beyond its length; each scan
-// stands behind the tables that it needs; each component is in a scan; the picture ends by its end marker. The coded
-// data themselves are not looked into.
+// A file that passes has these properties. Its segments lie inside it. It has one frame of Huffman-coded 8-bit samples
+// with 1 or 3 components. Quantisation and Huffman tables are complete, and no code of a table exceeds its length. Each
+// scan comes after the tables that it needs. Each component is in a scan. The picture ends with its end marker. The
+// coded data themselves are not checked.
 #pragma once
 
 #include <cstddef>
@@ -18,11 +18,11 @@
 namespace genga::pictures {
 
 // truncated: the file ends before the picture. unsupported_version: arithmetic coding, lossless, hierarchical, 12 bits,
-// two or four components (CMYK). bad_value, limit_exceeded: in words. All with the offset.
+// two or four components (CMYK). Also bad_value, limit_exceeded; the message has the reason. All have the offset.
 Result<Size> check_jpeg(std::span<const std::byte> file);
 
-// libjpeg's pixels, the same on every machine; odd data are what decoders make of them. Beside check_jpeg's errors
-// bad_value, in libjpeg's words, also for more than a hundred scans; no_conversion: this build has no libjpeg.
+// libjpeg's pixels, the same on every machine; invalid data decode as libjpeg does. Errors are those of check_jpeg.
+// Also bad_value, with libjpeg's message, or for more than a hundred scans. no_conversion: this build has no libjpeg.
 Result<Pixels> read_jpeg(std::span<const std::byte> file);
 
 }  // namespace genga::pictures

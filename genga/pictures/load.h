@@ -1,4 +1,4 @@
-// A packed number or record at an offset of a file whose bounds have been checked.
+// Reads a packed number or record at an offset whose bounds have been checked.
 // Not for cursors: base/byte_reader.h.
 //
 //     const auto width = load<Little<std::uint16_t>>(file, 12);

@@ -1,11 +1,12 @@
-// Reads and writes PNG: all kinds of color, 1 to 16 bits a channel, interlaced or not.
-// Not for animations: the still picture is read, and without_animation takes the rest away.
+// Reads and writes PNG: all color types, 1 to 16 bits per channel, interlaced or not.
+// Not animations: the still picture is read, and without_animation removes the rest.
 //
 //     Result<Pixels> pixels = read_png(file.view());
 //     Result<Bytes> png = write_png(pixels.value());
 //
-// A PNG is read when every chunk lies in the file with its checksum, in an order that the standard has, and the data
-// are exactly as many pixels as the header asks for. Of 16 bits a channel the upper eight are taken.
+// A PNG is read if every chunk is complete with its checksum, in an order that the standard allows, and the data hold
+// exactly the pixels that the header states. Only the upper eight of 16 bits per channel
+// are used.
 #pragma once
 
 #include "genga/base/bytes.h"
@@ -15,18 +16,18 @@
 
 namespace genga::pictures {
 
-// truncated, bad_value, limit_exceeded: in words.
+// truncated, bad_value, limit_exceeded; the message has the reason.
 Result<Pixels> read_png(std::span<const std::byte> file);
 
-// Decodes row by row, and keeps nothing but the counts.
+// Decodes row by row and keeps only the counts.
 Result<AlphaMap> map_png_alpha(const PngChunks& chunks);
 
-// The file without the chunks that make it move.
+// The file without the chunks of an animation.
 Bytes without_animation(const PngChunks& chunks);
 
-// 8 bits a channel, red, green, blue, and alpha unless is_opaque: then every alpha is 255. Rows are asked for once,
-// from the top. The same rows give the same bytes. no_conversion: this build has no libpng.
+// 8 bits per channel: red, green, blue, and alpha unless is_opaque, for which every alpha must be 255. Rows are read
+// once, from the top. The same rows give the same bytes. no_conversion: this build has no libpng.
 Result<Bytes> write_png(const Rows& rows, bool is_opaque);
-Result<Bytes> write_png(const Pixels& pixels);  // with alpha when there is any
+Result<Bytes> write_png(const Pixels& pixels);  // with alpha if there is any
 
 }  // namespace genga::pictures

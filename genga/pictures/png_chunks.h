@@ -1,5 +1,5 @@
-// The chunks of a PNG, each within the file, in order and with the right checksum; what its header asks for.
-// Not for pixels: png.h.
+// The chunks of a PNG, complete, in order and with the right checksum, and its header's values.
+// Not pixels: png.h.
 //
 //     Result<PngChunks> chunks = read_png_chunks(file);
 //     chunks.value().size;
@@ -26,23 +26,24 @@ enum class PngColor : std::uint8_t { grey = 0, rgb = 2, palette = 3, grey_alpha 
 //  4. data is not empty.
 struct PngChunks {
   Size size;
-  std::uint8_t depth = 0;  // bits of a channel, or of an index
+  std::uint8_t depth = 0;  // bits per channel, or per index
   PngColor color = PngColor::rgb;
   bool is_interlaced = false;
   bool is_animated = false;
   std::span<const std::byte> palette;            // PLTE
   std::span<const std::byte> transparency;       // tRNS
   std::vector<std::span<const std::byte>> data;  // IDAT
-  // The same as a file of its own: with its signature and each chunk whole, but only those that pixels are made of.
+  // Pieces of a new file: the signature, and each complete chunk that pixels need.
   std::vector<std::span<const std::byte>> essential;
-  // All of the file but what moves it.
+  // Pieces of the file without the chunks of an animation.
   std::vector<std::span<const std::byte>> still;
 };
 
-// Borrows from the file. truncated, bad_value, limit_exceeded: in words, with the offset of the chunk.
+// Borrows from the file. truncated, bad_value, limit_exceeded; the message has the reason, with the offset of the
+// chunk.
 Result<PngChunks> read_png_chunks(std::span<const std::byte> file);
 
-// Channels of a pixel as they lie in the data; indices are one.
+// Channels per pixel in the data; an index is one.
 unsigned png_channels(PngColor color);
 
 }  // namespace genga::pictures

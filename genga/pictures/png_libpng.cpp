@@ -29,7 +29,7 @@ extern "C" {
   std::longjmp(failure.back, 1);  // NOLINT(cert-err52-cpp): libpng wants no return
 }
 
-// Where there is none it ends as it does everywhere in the library: a picture is not called broken for it.
+// Without memory it ends as everything in the library does: a picture is not called broken for it.
 png_voidp genga_png_allocate(png_structp /*png*/, png_alloc_size_t size) { return ::operator new(size); }
 void genga_png_free(png_structp /*png*/, png_voidp memory) { ::operator delete(memory); }
 
@@ -39,8 +39,8 @@ void genga_png_ignore(png_structp /*png*/, png_const_charp /*message*/) {}
 
 // ---- reading ----
 
-// libpng inflates whatever is behind the last row, which may be a thousand times what the file has: it is given no more
-// than the end of a stream takes, spread over chunks of a byte each, and reads no further ahead.
+// libpng inflates everything after the last row, which may be a thousand times the file's data. So it gets only as much
+// as the end of a stream takes, spread over chunks of a byte each, and reads no further ahead.
 constexpr std::size_t max_behind_rows = 1024;  // bytes of the file
 
 struct Reading {
@@ -93,7 +93,7 @@ void start_reading(Reading& reading) {
   png_set_read_fn(reading.png, &reading, genga_png_pull);
   png_set_read_user_transform_fn(reading.png, genga_png_count_row);
   png_set_compression_buffer_size(reading.png, max_behind_rows);
-  // What the standard calls an error is one, but for colors that a palette lacks: they are black.
+  // What the standard calls an error is one, except colors beyond a palette: they are black.
   png_set_benign_errors(reading.png, 0);
   png_set_check_for_invalid_index(reading.png, 0);
   png_set_user_limits(reading.png, max_side, max_side);
@@ -105,7 +105,7 @@ void start_reading(Reading& reading) {
   png_read_update_info(reading.png, reading.info);
 }
 
-// libpng gives an interlaced picture pass by pass as long as it is not asked to put it together.
+// libpng returns an interlaced picture pass by pass unless it is asked to combine them.
 void pull_rows(Reading& reading) {
   const Size size = reading.chunks.size;
   for (const PngPass& pass : png_passes(reading.chunks.is_interlaced)) {
@@ -198,7 +198,7 @@ Status read_rows(const PngChunks& chunks, const PngRowVisitor& visit) {
 
 Result<Bytes> write_png(const Rows& rows, bool is_opaque) {
   Writing writing(rows, is_opaque);
-  // A vector that grew has up to twice the room; the copy has what it needs.
+  // A vector that grew has up to twice the room; the copy has only what it needs.
   if (write_all(writing)) return Bytes::copy_of(writing.file);
   return Error{ErrorCode::bad_value,
                std::string("the picture cannot be written as PNG: ") + writing.failure.message.data(),

@@ -26,7 +26,7 @@ class Inflater {
   Inflater& operator=(const Inflater&) = delete;
   ~Inflater() { inflateEnd(&stream_); }
 
-  // False when there are not so many bytes.
+  // False when there are fewer bytes.
   bool fill(std::span<std::uint8_t> into) {
     stream_.next_out = into.data();
     stream_.avail_out = static_cast<uInt>(into.size());
@@ -46,7 +46,7 @@ class Inflater {
  private:
   bool step() {
     while (stream_.avail_in == 0 && !parts_.empty()) {
-      // zlib asks for what it only reads as if it wrote.
+      // zlib has a non-const pointer for input that it only reads.
       stream_.next_in = const_cast<Bytef*>(  // NOLINT(cppcoreguidelines-pro-type-const-cast)
           reinterpret_cast<const Bytef*>(parts_.front().data()));
       stream_.avail_in = static_cast<uInt>(parts_.front().size());
@@ -103,7 +103,7 @@ class Expander {
     const std::size_t bit = index * chunks_.depth;
     return row[bit / 8] >> (8 - chunks_.depth - bit % 8) & ((1U << chunks_.depth) - 1);
   }
-  // Of 16 bits the upper eight.
+  // A channel as a byte: of 16 bits the upper eight.
   std::uint8_t byte(unsigned value) const {
     if (chunks_.depth == 16) return static_cast<std::uint8_t>(value >> 8U);
     return static_cast<std::uint8_t>(value * 255 / ((1U << chunks_.depth) - 1));

@@ -1,11 +1,11 @@
-// The pixels of a PNG's chunks, in the order in which they lie in the file.
+// The pixels of a PNG's chunks, in the file's order.
 // Not for whole files: png.h.
 //
 //     Status read = read_rows(chunks, [&](const PngRow& row) { counts.add(row.rgba); });
 //
-// libpng reads them; Debian has none for Windows, where zlib inflates them and the rest is done here. That second way
-// is compiled everywhere, so that tests and fuzzing compare the two pixel by pixel. libpng alone overlooks what a
-// stream tells a kilobyte and more behind the last pixel.
+// libpng reads them. Debian has none for Windows, where zlib inflates them and the rest is done here. That second way
+// is compiled everywhere, so that tests and fuzzing compare both pixel by pixel. Only libpng ignores data that a stream
+// has a kilobyte or more after the last pixel.
 #pragma once
 
 #include <cstdint>
@@ -16,11 +16,11 @@
 
 namespace genga::pictures {
 
-// Part of the pixels: every step-th of every row_step-th row.
+// A part of the pixels: every step-th of every row_step-th row.
 struct PngPass {
   std::uint32_t x = 0, y = 0, step = 1, row_step = 1;
 
-  // Pixels of a row, rows; 0 when a small picture has none.
+  // Pixels per row, and rows; 0 if a small picture has none.
   std::uint32_t columns(Size size) const { return size.width <= x ? 0 : (size.width - x - 1) / step + 1; }
   std::uint32_t rows(Size size) const { return size.height <= y ? 0 : (size.height - y - 1) / row_step + 1; }
 };
@@ -36,8 +36,8 @@ struct PngRow {
 };
 using PngRowVisitor = std::function<void(const PngRow&)>;
 
-// The visitor is given every pixel once. bad_value: the data are broken, or other than as many as the header asks for;
-// the visitor has been given some of them.
+// Passes every pixel to the visitor once. bad_value: the data are broken, or not exactly the pixels that the header
+// states; the visitor has received some of them.
 Status read_rows(const PngChunks& chunks, const PngRowVisitor& visit);
 Status read_rows_by_zlib(const PngChunks& chunks, const PngRowVisitor& visit);
 

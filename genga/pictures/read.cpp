@@ -19,7 +19,7 @@ Result<OpenPicture> from_rows(Result<Rows> read, Work* work) {
   return OpenPicture{std::move(rows)};
 }
 
-// All pixels, which `read` gives; with what it needs besides they take so many bytes.
+// Keeps all pixels that `read` returns; bytes: their memory, with what reading needs.
 Result<OpenPicture> keep(Size size, std::uint64_t bytes, Work* work, Result<Pixels> (*read)(std::span<const std::byte>),
                          const Bytes& file) {
   if (!use(work, &Limits::pixels, std::uint64_t{size.width} * size.height) || !use(work, &Limits::bytes, bytes)) {

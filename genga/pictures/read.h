@@ -1,5 +1,5 @@
-// Reads the pixels of a picture of any kind, told apart by content.
-// Not for pictures that go elsewhere as they are: those need no pixels.
+// Reads the pixels of a picture of any kind, recognised by content.
+// Not for pictures that are passed on unchanged: those need no pixels.
 //
 //     Result<OpenPicture> picture = read_picture(file);
 //     Rows& rows_of_picture = picture.value().rows;
@@ -17,11 +17,11 @@ namespace genga::pictures {
 
 struct OpenPicture {
   Rows rows;                // keeps what it needs of the file alive
-  std::uint64_t bytes = 0;  // of memory that the rows hold, as they were counted: Work::release_bytes gives them back
+  std::uint64_t bytes = 0;  // memory of the rows, as it was counted: Work::release_bytes gives it back
 };
 
-// Errors: those of the readers; bad_value for a file of no kind that is known. work may be null; counts pixels and
-// memory before they are taken.
+// Errors: those of the readers. bad_value: an unknown kind of file. work may be null; it counts pixels and memory
+// before they are used.
 Result<OpenPicture> read_picture(const Bytes& file, Work* work = nullptr);
 
 }  // namespace genga::pictures

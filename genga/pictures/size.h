@@ -1,5 +1,5 @@
-// How large a picture may be: what every reader asks before it believes a header.
-// Not for whether the pixels are there: each reader finds that out of its own format.
+// The maximum size of a picture: every reader checks it before it trusts a header.
+// Not whether the pixels exist: each reader checks that for its format.
 //
 //     GENGA_TRY(check_size({width, height}, file.size()));
 #pragma once
@@ -17,12 +17,13 @@ struct Size {
   friend bool operator==(const Size&, const Size&) = default;
 };
 
-constexpr std::uint64_t max_pixels = std::uint64_t{1} << 28;  // 16384 squared, the most that graphics cards take
-constexpr std::uint32_t max_side = 65535;  // pixels; JPEG and TGA have no more, and one row stays small
-// Deflate's best case for four pixels a byte, and more than run lengths or a JPEG give: no file tells more.
+constexpr std::uint64_t max_pixels = std::uint64_t{1} << 28;  // 16384 squared, the maximum of graphics cards
+constexpr std::uint32_t max_side = 65535;  // pixels; the maximum of JPEG and TGA, and one row stays small
+// Deflate's best case for four pixels per byte. It exceeds what run lengths or a JPEG reach, so no valid file has more.
 constexpr std::uint64_t max_pixels_per_byte = 4096;
 
-// bad_value: no pixels, or more than so many bytes can tell. limit_exceeded: more than max_pixels, or max_side.
+// bad_value: no pixels, or more than a file of that size can hold. limit_exceeded: more than max_pixels, or than
+// max_side.
 Status check_size(Size size, std::size_t file_size);
 
 }  // namespace genga::pictures

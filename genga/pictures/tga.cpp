@@ -146,8 +146,8 @@ Error cut(std::string_view what, std::size_t size) {
   return {ErrorCode::truncated, "TGA: the file ends within its " + std::string(what), Place::at_offset(size), {}};
 }
 
-// Where each row begins: packets may go on from one row to the next. What the last one tells beyond the last pixel is
-// not looked at.
+// Where each row begins: packets may continue from one row to the next. Pixels of the last packet beyond the last pixel
+// are ignored.
 Status walk_packets(Targa& targa) {
   const std::size_t size = targa.file.size();
   const std::uint64_t width = targa.header.width;

@@ -13,7 +13,7 @@
 namespace genga {
 namespace {
 
-// Of x y z w as they are stored, where the column's name tells it: .x writes w first.
+// The index in x y z w as stored, from the column's name: .x writes w first.
 std::uint32_t component_number(std::string_view channel) {
   constexpr std::string_view letters = "xyzw";
   return static_cast<std::uint32_t>(letters.find(channel.back()));

@@ -57,7 +57,7 @@ DrawnPanel draw_panel_curves(const PlotPanel& panel, const PlotSpan& time, Work&
     include(extent, drawn.curves.back().extent);
     include(outside, drawn.curves.back().outside);
   }
-  // Handles and what goes on for ever may leave the panel, but not by so little that more room would show them.
+  // Handles and endless curves may leave the panel, unless a little more room would show them.
   const bool is_level = !(extent.width() > 0.0);
   const PlotSpan most =
       is_level ? outside : PlotSpan{extent.low - 0.3 * extent.width(), extent.high + 0.3 * extent.width()};
@@ -103,7 +103,7 @@ double end_of(const CurveDrawing& curve) {
   return 0.0;
 }
 
-// A letter at the end of each line, so that colors need not be told apart; moved where two would overlap.
+// Draws a letter at the end of each line, so that nobody must distinguish colors; moves letters that would overlap.
 void draw_letters(PlotPicture& picture, const PlotPanel& panel, const DrawnPanel& drawn) {
   struct Letter {
     double y = 0.0;
@@ -206,7 +206,7 @@ class CurvePicture {
     picture.end_panel();
   }
 
-  // Each motion is wider than those that are drawn over it, so that all are seen where they are the same.
+  // Each motion's line is wider than those drawn over it, so that all are visible where they are equal.
   void draw_lines(PlotPicture& picture, const PanelCurve& curve, const CurveDrawing& drawing,
                   const PlotFrame& frame) const {
     const std::size_t above = motions_.size() - 1 - curve.motion;
@@ -228,21 +228,21 @@ Error refused_plot(std::string why) { return {ErrorCode::bad_argument, std::move
 Status check_plotted(const std::vector<PlottedMotion>& motions, const PlotOptions& options) {
   GENGA_TRY(check_times(options.range));
   if (motions.empty() || motions.size() > max_plotted_motions) {
-    return refused_plot("one to four motions make a picture");
+    return refused_plot("a picture has room for one to four motions");
   }
   for (const PlottedMotion& motion : motions) {
     if (!motion.scene->clips.empty()) continue;
-    return Error{ErrorCode::no_conversion, motion.name + " has no motion: there is nothing to draw", {}, {}};
+    return Error{ErrorCode::no_conversion, motion.name + " has no motion, so there is nothing to draw", {}, {}};
   }
   return Done{};
 }
 
-// Those for which there is no room go.
+// Removes the panels for which there is no room.
 void leave_out(std::vector<PlotPanel>& panels, std::size_t most, PlotReport& report) {
   if (panels.size() <= most) return;
   for (std::size_t i = most; i < panels.size(); ++i) report.left_out += panels[i].curves.size();
   std::string told = "there is room for " + number_text(most) + " of " + number_text(panels.size()) +
-                     ": this one and what follows are not drawn";
+                     " panels; this one and the next ones are not drawn";
   Finding finding{
       "plot.left-out", Severity::warning, panels[most].title, {}, std::move(told), panels.size() - most, {}};
   finding.remedy = Remedy::choose_columns;
@@ -266,9 +266,10 @@ void list_channels(const std::vector<PlotPanel>& panels, PlotReport& report) {
 Result<PlotReport> plot_curves(const std::vector<PlottedMotion>& motions, const PlotOptions& options, ByteSink& sink) {
   GENGA_TRY(check_plotted(motions, options));
   std::vector<PlotPanel> panels = plot_panels(motions, options);
-  if (panels.empty()) return refused_plot("no curve with keys is called so");
+  if (panels.empty()) return refused_plot("no curve with keys has a name that matches");
   const PlotSpan time = plotted_time(motions, options);
-  if (!(time.low < time.high)) return refused_plot("there is no time between first and last");
+  if (!(time.low < time.high))
+    return refused_plot("the motion has no length, or the first and the last time are the same");
   PlotReport report;
   leave_out(panels, options.sheet ? max_plotted_rows : max_plotted_panels, report);
   list_channels(panels, report);

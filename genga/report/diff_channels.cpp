@@ -134,7 +134,7 @@ struct NamePairs {
   std::vector<std::size_t> second_alone;
 };
 
-// Of several of one name in their order.
+// Several things with one name are paired in their order.
 NamePairs pair_names(const std::vector<std::string>& first, const std::vector<std::string>& second) {
   std::unordered_map<std::string_view, std::vector<std::size_t>> places;
   for (std::size_t i = second.size(); i-- > 0;) places[second[i]].push_back(i);

@@ -1,5 +1,5 @@
-// What is compared of two scenes: their curves, paired by name, or nodes and what else a pose has.
-// Not what comes of it: motion_diff.h, diff_plot.h.
+// The data that a comparison of two scenes uses: their curves, paired by name, or nodes and the rest of a pose.
+// Not the result: motion_diff.h, diff_plot.h.
 //
 //     const CurvePairs made = pair_curves(scene, scene, DiffOptions());
 //     for (const CurvePair& pair : made.pairs) print(pair.first.name, differences_of(pair, {0.0, 0.5}));
@@ -17,13 +17,13 @@
 
 namespace genga {
 
-// Keys, moments half way between neighbours, and frames, ascending, in the range that is asked for.
+// Keys, times halfway between neighbours, and frames, ascending, in the range of options.
 std::vector<double> diff_times(std::vector<double> keys, const std::vector<double>& frames, const DiffOptions& options);
 // The frames of both motions. limit_exceeded: samples.
 Result<std::vector<double>> diff_frames(const Scene& first, const Scene& second, const DiffOptions& options,
                                         Work& work);
 
-// A curve, or a rotation that is one, under its column's name.
+// A curve, or a rotation in one curve, with its column name.
 struct DiffCurve {
   std::string name;
   const Track* track = nullptr;
@@ -33,7 +33,7 @@ struct DiffCurve {
   const KeyTable& keys() const { return curve != nullptr ? static_cast<const KeyTable&>(*curve) : track->rotation; }
 };
 
-// Of one name.
+// Two curves with one name.
 struct CurvePair {
   DiffCurve first;
   DiffCurve second;
@@ -44,16 +44,16 @@ struct CurvePairs {
   std::vector<std::string> missing_in_second;
   std::vector<std::string> missing_in_first;
 };
-// Of those with keys: one without says no more than one that is not there. Both scenes have a clip.
+// Only curves with keys are paired: one without is like one that does not exist. Both scenes must have a clip.
 CurvePairs pair_curves(const Scene& first, const Scene& second, const DiffOptions& options);
 
 DiffUnit unit_of(const CurvePair& pair);
-// Of that unit at each time. Of quaternions by components the second's sign is the one that is nearer.
+// The difference at each time, in the pair's unit. For quaternions by components the second one's nearer sign is used.
 std::vector<double> differences_of(const CurvePair& pair, const std::vector<double>& times);
 
 enum class PosePart : std::uint8_t { translation, rotation, scale, weight, fov, color };
 
-// One part of one thing, of one name, by its index in each scene.
+// One part of one thing, with one name, by its index in each scene.
 struct PosePair {
   std::string name;  // "arm/translation"
   PosePart part = PosePart::translation;
@@ -69,16 +69,16 @@ PosePairs pair_poses(const Scene& first, const Scene& second, const DiffOptions&
 
 DiffUnit unit_of(PosePart part);
 
-// Both scenes at a time. They stay where they are as long as it lives.
+// Both scenes at a time. They must not move while it exists.
 class PosesOfBoth {
  public:
   PosesOfBoth(const Scene& first, const Scene& second, SampleSpace space, const std::vector<PosePair>& pairs);
 
-  // False: work says so.
+  // False: work has stopped.
   bool move_to(double time, Work& work);
-  // Metres on glTF's axes; of rotations x y z w, the second's by the sign that is nearer.
+  // Metres on glTF's axes; for rotations x y z w, the second one's with the nearer sign.
   std::array<double, 4> values(const PosePair& pair, std::size_t side) const;
-  // Of the unit.
+  // In the pair's unit.
   double difference(const PosePair& pair) const;
 
  private:
@@ -87,7 +87,7 @@ class PosesOfBoth {
     Pose pose;
     SolveContext context;
     std::vector<std::size_t> wanted;    // nodes
-    std::vector<Transform> transforms;  // one per node; of those that are wanted
+    std::vector<Transform> transforms;  // one per node, filled for the wanted ones
   };
   static Side side_of(const Scene& scene, const std::vector<PosePair>& pairs, std::size_t side);
   void place(Side& side) const;

@@ -24,7 +24,7 @@ constexpr double apart_height = 60.0;
 constexpr double between = 8.0;
 constexpr double diff_pitch = values_height + between + apart_height + 56.0;
 
-// A channel of which both motions are drawn.
+// A channel that is drawn for both motions.
 struct DrawnDiff {
   const ChannelDiff* channel = nullptr;
   std::string title;
@@ -69,7 +69,7 @@ void take_line(ColumnLine& line, CurveDrawing& curve) {
   curve.extent = line.extent();
 }
 
-// Of that name; of a rotation that is one curve the component that differs most at a time, in what is called so.
+// The curves of that name; for a rotation in one curve, its component that differs most at the time.
 std::array<const ChannelCurve*, 2> worst_curves(const std::array<std::vector<ChannelCurve>, 2>& curves,
                                                 const std::string& name, double time) {
   std::array<const ChannelCurve*, 2> worst{};
@@ -158,7 +158,7 @@ class DiffDrawer {
     std::vector<PosePair> pairs;
     pairs.reserve(chosen_.size());
     for (const std::size_t index : chosen_) pairs.push_back(made.pairs[index]);
-    // Placed are the nodes whose translation is asked for.
+    // `placed` are the nodes whose translation is needed.
     std::vector<PosePair> placed = pairs;
     for (PosePair& pair : placed) {
       if (pair.part == PosePart::rotation || pair.part == PosePart::scale) pair.part = PosePart::translation;
@@ -290,7 +290,7 @@ void draw_diff(PlotPicture& picture, const DrawnDiff& drawn, const PlotSpan& win
   picture.end_panel();
   PlotSpan apart = drawn.apart_extent;
   include(apart, 0.0);
-  // A tolerance that is far above tells nothing of the difference.
+  // A tolerance far above the difference would hide it.
   if (tolerance < 3.0 * apart.high) include(apart, tolerance);
   const double high = apart.high > 0.0 ? 1.15 * apart.high : 1.0;
   picture.begin_panel(plot_left, top + values_height + between, drawn.title);

@@ -1,4 +1,4 @@
-// Where two motions differ most, as a picture in SVG: both drawn over each other, and below how far they are apart.
+// Where two motions differ most, as an SVG picture: both drawn over each other, and the difference below.
 // Not which channels differ: motion_diff.h.
 //
 //     const DiffOptions options;
@@ -16,15 +16,15 @@ namespace genga {
 
 inline constexpr std::size_t max_diff_panels = 6;
 
-// UTF-8; in the legend without their folders.
+// UTF-8; the legend shows them without folders.
 struct DiffPlotNames {
   std::string first;
   std::string second;
 };
 
-// Of the channels that are furthest beyond the tolerance, or else differ most, the six worst. Of a place, a size or a
-// rotation in local or world space the coordinate that differs most where it does. options: those that diff was made
-// with. limit_exceeded, stopped.
+// Draws the six worst channels: those that exceed the tolerance most, or else differ most. For a position, a scale or a
+// rotation in local or world space it draws the coordinate that differs most at the largest difference. options: those
+// of the diff. limit_exceeded, stopped.
 Status plot_diff(const Scene& first, const Scene& second, const MotionDiff& diff, const DiffOptions& options,
                  const DiffPlotNames& names, ByteSink& sink);
 

@@ -20,8 +20,9 @@ void write_formats(ByteSink& sink) {
     json.begin_array();
     for (const std::string_view extension : format->extensions) json.string(extension);
     json.end_array();
-    for (const auto& [name, value] : {std::pair{"reads", format->reads}, std::pair{"writes", format->writes},
-                                      std::pair{"makes", format->makes()}, std::pair{"plays", format->plays}}) {
+    for (const auto& [name, value] :
+         {std::pair{"reads", format->reads}, std::pair{"writes", format->writes},
+          std::pair{"makes", format->is_made_of_scenes()}, std::pair{"plays", format->plays}}) {
       json.key(name);
       json.boolean(value);
     }

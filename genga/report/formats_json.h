@@ -1,4 +1,4 @@
-// What `genga formats --json` says: every format, from the descriptors.
+// The output of `genga formats --json`: every format, from the descriptors.
 // Not the table for people: cli/commands/formats.cpp.
 //
 //     write_formats(sink);   // {"format": "vmd", "title": ...} and so on, an object a line
@@ -8,7 +8,7 @@
 
 namespace genga {
 
-// In the order in which formats are shown.
+// In display order.
 void write_formats(ByteSink& sink);
 
 }  // namespace genga

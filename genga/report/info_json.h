@@ -1,5 +1,5 @@
-// What `genga info --json` says of one file.
-// Not how the file is opened, and not the words for people (cli/info_text.h).
+// The output of `genga info --json` for one file.
+// Not how the file is opened, and not the text for people (cli/info_text.h).
 //
 //     write_info(sink, {.file = "dance.vmd", .format = &format, .summary = summary, .warnings = 0, .tracks = {}});
 #pragma once
@@ -19,14 +19,14 @@ struct FileInfo {
   std::string file;
   const FormatDescriptor* format = nullptr;
   Summary summary;
-  std::uint64_t warnings = 0;                   // what readers and checks found that is a warning or worse
-  std::optional<std::vector<TrackRow>> tracks;  // when they are asked for
+  std::uint64_t warnings = 0;                   // findings of readers and checks that are a warning or worse
+  std::optional<std::vector<TrackRow>> tracks;  // if they are requested
 };
 
-// Of a document, by its name, without tracks. findings: of its reader and checks.
+// Information about a document, with its name and without tracks. findings: those of its reader and checks.
 FileInfo file_info(const AnyDocument& document, TextEncoding encoding, const Findings& findings);
 
-// One object in one line.
+// One object on one line.
 void write_info(ByteSink& sink, const FileInfo& info);
 
 }  // namespace genga

@@ -15,7 +15,7 @@ constexpr double sheet_left = 250.0;  // room for names
 constexpr double sheet_top = 80.0;
 constexpr double row_height = 16.0;
 
-// What one motion moves of what stands in a panel.
+// What one motion moves in a panel.
 struct SheetRow {
   std::string name;
   std::size_t color = 0;

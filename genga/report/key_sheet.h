@@ -1,4 +1,4 @@
-// The keys of motions as a sheet in SVG: a row for what moves, a mark for each key.
+// The keys of motions as an SVG sheet: a row for each thing that moves, a mark for each key.
 // Not curves: curve_plot.h.
 //
 //     const std::vector<PlottedMotion> motions{{"dance.vmd", &scene}};
@@ -17,8 +17,8 @@
 
 namespace genga {
 
-// As the picture's text. What stands in a panel is a row, in as many parts as there are motions. A pale bar joins keys
-// between which nothing moves. keys: how many are in the time that is drawn is added.
+// Returns the picture's text. Each panel becomes a row, in as many parts as there are motions. A pale bar joins keys
+// between which nothing moves. Adds the keys in the drawn time to `keys`.
 std::string draw_key_sheet(const std::vector<PlottedMotion>& motions, const std::vector<PlotPanel>& panels,
                            const PlotSpan& time, const PlotTicks& ticks, std::uint64_t& keys, Work& work);
 

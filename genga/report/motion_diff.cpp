@@ -82,7 +82,7 @@ Status compare_poses(const Scene& first, const Scene& second, const std::vector<
   return Done{};
 }
 
-// Of what is asked for.
+// The duration within the compared range.
 double compared_duration(const Scene& scene, const DiffOptions& options) {
   if (scene.clips.empty()) return 0.0;
   const double end = std::min(duration(scene.clips.front()), options.range.to.value_or(max_time));
@@ -92,7 +92,7 @@ double compared_duration(const Scene& scene, const DiffOptions& options) {
 void compare_durations(const Scene& first, const Scene& second, const DiffOptions& options, MotionDiff& diff) {
   diff.durations = {compared_duration(first, options), compared_duration(second, options)};
   const double apart = std::abs(diff.durations[0] - diff.durations[1]);
-  // Formats whose keys stand at frames move a motion's end by half of one.
+  // Formats with keys at frames move a motion's end by up to half a frame.
   const double most = diff.is_exact() ? 0.0 : 0.5 / frame_rate(first, options.range.fps);
   diff.differs_in_duration = apart > most;
 }
@@ -128,7 +128,9 @@ Result<MotionDiff> diff_motions(const Scene& first, const Scene& second, const D
   const Tolerance usual = is_native ? Tolerance{.metres = 0.0, .degrees = 0.0} : Tolerance{};
   diff.tolerance = options.tolerance.value_or(usual);
   if (is_native && (first.clips.empty() || second.clips.empty())) {
-    return Error{ErrorCode::no_conversion, "it has no motion: native space has nothing to compare", {}, {}};
+    Error error = no_conversion("it has no motion, which is all that native space compares");
+    error.remedy = Remedy::local_space;
+    return error;
   }
   GENGA_TRY_ASSIGN(const std::vector<double> frames, diff_frames(first, second, options, work));
   compare_durations(first, second, options, diff);

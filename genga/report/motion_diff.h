@@ -1,5 +1,5 @@
-// Whether two scenes move alike: channel by channel the largest difference and when it is, and what only one has.
-// Not for files that should be the same bytes, nor for meshes and materials.
+// Whether two scenes move alike: for each channel the largest difference and its time, and what only one has.
+// Not for files that should have the same bytes, nor for meshes and materials.
 //
 //     DiffOptions options{.space = SampleSpace::native, .tolerance = Tolerance{.metres = 1e-4, .degrees = 0.01}};
 //     const Scene other = scene;
@@ -26,34 +26,33 @@
 namespace genga {
 
 struct DiffOptions {
-  // Default native where both have motion and one kind of file is told, else world.
+  // Default: native if both have motion and is_one_format, else world.
   std::optional<SampleSpace> space{};
-  std::optional<Tolerance> tolerance{};  // default 0, the same numbers, in native space, else that of Tolerance
+  std::optional<Tolerance> tolerance{};  // default 0 in native space (equal numbers), else that of Tolerance
   std::string nodes{};                   // names that match this glob; empty: all
-  // Default everything. fps: of the frames at which is compared, default the first's own. render_range is not looked
-  // at.
+  // Default: everything. fps: rate of the compared frames, default the first's own. render_range is ignored.
   MotionRange range{};
-  bool is_one_format = true;                          // of both files: their curves can be compared as they are
-  TextEncoding first_encoding = TextEncoding::cp932;  // of names that have bytes of their own
+  bool is_one_format = true;                          // both files have one format: their curves are comparable
+  TextEncoding first_encoding = TextEncoding::cp932;  // of names with source bytes
   TextEncoding second_encoding = TextEncoding::cp932;
-  Run run{};  // Limits::samples and steps; progress and executor are not looked at
+  Run run{};  // Limits::samples and steps; progress and executor are ignored
 };
 
 enum class DiffUnit : std::uint8_t {
   metres,
   degrees,
-  number,  // weights, switches, colors, scales: the tolerance's metres count as they are
+  number,  // weights, switches, colors, scales: the tolerance's metres are used as plain numbers
 };
 
 struct ChannelDiff {
-  std::string name;  // as columns of tables have it
+  std::string name;  // as in columns of tables
   DiffUnit unit = DiffUnit::number;
-  double difference = 0.0;  // the largest, of that unit; infinite where one is no number
-  double time = 0.0;        // seconds, the first time at which it is as large
-  bool is_beyond = false;   // the tolerance
+  double difference = 0.0;  // the largest, in that unit; infinite if one is not a number
+  double time = 0.0;        // seconds, the first time of the largest difference
+  bool is_beyond = false;   // exceeds the tolerance
 };
 
-// Native space alone: how the keys of a channel lie.
+// Only in native space: the difference between a channel's keys.
 struct KeysDiff {
   std::string name;
   std::array<std::uint64_t, 2> keys{};
@@ -62,37 +61,37 @@ struct KeysDiff {
 };
 
 struct MotionDiff {
-  SampleSpace space = SampleSpace::native;  // in which it was compared
+  SampleSpace space = SampleSpace::native;  // of the comparison
   Tolerance tolerance;
   std::vector<ChannelDiff> channels;  // that both have, in the first's order
   std::vector<std::string> missing_in_second;
   std::vector<std::string> missing_in_first;
-  std::vector<KeysDiff> keys;         // channels of which count, first or last time differ
+  std::vector<KeysDiff> keys;         // channels whose count, first or last time differ
   std::array<double, 2> durations{};  // seconds, of what is compared; 0 without motion
-  bool differs_in_duration = false;   // by more than half a frame, or, where the tolerance is 0, at all
+  bool differs_in_duration = false;   // by more than half a frame, or at all if the tolerance is 0
   bool is_exact() const { return tolerance.metres == 0.0 && tolerance.degrees == 0.0; }
 
-  // Nothing is beyond the tolerance or missing. Where it is 0 keys lie alike as well.
+  // Whether nothing exceeds the tolerance or is missing. If it is 0, keys must match as well.
   bool is_equal() const;
-  // The channel that is beyond the tolerance by most; null: none is.
+  // The channel that exceeds the tolerance most; null: none does.
   const ChannelDiff* worst() const;
 };
 
-// Of the first clip of each, and of the rest pose where there is none. Compared at the keys of both, half way between
-// neighbours, and at frames. Native space takes channels as the files have them, quaternions up to their sign, as q and
-// -q are one rotation; local and world take nodes, placed in metres on glTF's axes, and the weights of morphs, views of
-// cameras and colors of lights that both have, so that formats of any kind can be compared. Names are those of tables.
-// no_conversion: native space of a scene without a clip, or nothing to compare at all. bad_argument: times outside
-// convert/lower/ranges.h, nodes that nothing is called. limit_exceeded, stopped.
+// Compares the first clip of each, or the rest pose if there is none: at the keys of both, halfway between neighbouring
+// keys, and at frames. Native space takes channels as in the files; quaternions q and -q count as equal, since they are
+// one rotation. Local and world take nodes, placed in metres on glTF's axes, and the weights of morphs, views of
+// cameras and colors of lights that both have. So formats of any kind can be compared. Names are those of tables.
+// no_conversion: native space for a scene without a clip, or nothing to compare at all. bad_argument: times outside
+// convert/lower/ranges.h, or a name that no node has. limit_exceeded, stopped.
 Result<MotionDiff> diff_motions(const Scene& first, const Scene& second, const DiffOptions& options);
 
-// "0.001", "0.1mm,0.01deg": as parse_tolerance (convert/lower/tolerance_text.h) takes it without units of the file, and
-// 0 as well; of a length alone there are a hundred times as many degrees as metres. Nothing for other texts.
+// Parses "0.001", "0.1mm,0.01deg" like parse_tolerance (convert/lower/tolerance_text.h), without units of the file, and
+// also 0. For a length alone the degrees are a hundred times the metres. nullopt for other texts.
 std::optional<Tolerance> parse_diff_tolerance(std::string_view text);
 
-// One object and a line break, with the names of both files: docs/reports.md.
+// Writes one object and a line break, with the names of both files: docs/reports.md.
 void write_motion_diff(const std::string& first, const std::string& second, const MotionDiff& diff, ByteSink& sink);
-// A line each, escaped for terminals, nothing when they are equal.
+// One line per difference, escaped for terminals; empty if they are equal.
 std::string motion_diff_text(const MotionDiff& diff);
 
 }  // namespace genga

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "genga/base/number_text.h"
 #include "genga/base/printable.h"
+#include "genga/convert/lower/tolerance_text.h"
 #include "genga/formats/json_common/json_writer.h"
 #include "genga/report/motion_diff.h"
 
@@ -18,21 +20,32 @@ std::string_view unit_name(DiffUnit unit) {
   return "";
 }
 
-std::string quantity(double value, std::string_view unit) {
-  std::string text = number_text(value);
-  if (!unit.empty()) text.append(" ").append(unit);
-  return text;
+std::string quantity(double value, DiffUnit unit) {
+  if (!std::isfinite(value)) return number_text(value);
+  switch (unit) {
+    case DiffUnit::metres: return length_text(value);
+    case DiffUnit::degrees: return angle_text(value);
+    case DiffUnit::number: break;
+  }
+  return short_number(value);
 }
 
-// The channel stays, however long the name of what it is of.
+// Two that differ look different.
+std::array<std::string, 2> two_numbers(double first, double second) {
+  std::array<std::string, 2> texts{short_number(first), short_number(second)};
+  if (first != second && texts[0] == texts[1]) texts = {number_text(first), number_text(second)};
+  return texts;
+}
+
+// The channel is always whole, however long the name before it.
 std::string shown(std::string_view channel) {
   const std::size_t end = std::min(channel.rfind('/'), channel.size());
   return printable(short_name(channel.substr(0, end)) + short_name(channel.substr(end)));
 }
 
 std::string keys_text(const KeysDiff& keys, std::size_t side) {
-  return number_text(keys.keys[side]) + " keys from " + number_text(keys.first[side]) + " to " +
-         number_text(keys.last[side]) + " s";
+  return number_text(keys.keys[side]) + " keys from " + two_numbers(keys.first[0], keys.first[1])[side] + " to " +
+         two_numbers(keys.last[0], keys.last[1])[side] + " s";
 }
 
 void write_names(JsonWriter& json, std::string_view key, const std::vector<std::string>& names) {
@@ -157,19 +170,20 @@ std::string motion_diff_text(const MotionDiff& diff) {
   std::string text;
   for (const ChannelDiff& channel : diff.channels) {
     if (!channel.is_beyond) continue;
-    text += shown(channel.name) + ": " + quantity(channel.difference, unit_name(channel.unit)) + " at " +
-            number_text(channel.time) + " s\n";
+    text += shown(channel.name) + ": " + quantity(channel.difference, channel.unit) + " at " +
+            short_number(channel.time) + " s\n";
   }
-  for (const std::string& name : diff.missing_in_second) text += shown(name) + ": only the first has it\n";
-  for (const std::string& name : diff.missing_in_first) text += shown(name) + ": only the second has it\n";
+  for (const std::string& name : diff.missing_in_second) text += shown(name) + ": only in the first\n";
+  for (const std::string& name : diff.missing_in_first) text += shown(name) + ": only in the second\n";
   if (diff.differs_in_duration) {
-    text +=
-        "duration: " + number_text(diff.durations[0]) + " s; of the second " + number_text(diff.durations[1]) + " s\n";
+    const auto [first, second] = two_numbers(diff.durations[0], diff.durations[1]);
+    text += "duration: " + first + " s in the first, " + second + " s in the second\n";
   }
   // Within a tolerance the same motion may have other keys.
   if (!diff.is_exact()) return text;
   for (const KeysDiff& keys : diff.keys) {
-    text += shown(keys.name) + ": " + keys_text(keys, 0) + "; in the second " + keys_text(keys, 1) + '\n';
+    text +=
+        shown(keys.name) + ": " + keys_text(keys, 0) + " in the first, " + keys_text(keys, 1) + " in the second" + '\n';
   }
   return text;
 }

@@ -36,6 +36,14 @@ void write_largest_residual(JsonWriter& json, const LargestResidual& residual) {
   json.end_object();
 }
 
+void write_physics(JsonWriter& json, const PlayedPhysics& physics) {
+  json.key("physics");
+  json.begin_object();
+  json.member("nodes", physics.nodes);
+  json.member("seconds", physics.seconds);
+  json.end_object();
+}
+
 void write_renamed(JsonWriter& json, const std::vector<NewName>& renamed) {
   json.key("renamed");
   json.begin_array();
@@ -136,6 +144,7 @@ void write_made(JsonWriter& json, const Made& made, TextEncoding encoding) {
   if (made.between) write_largest_error(json, "largest_error_between_frames", *made.between);
   if (made.vertex_error) write_largest_vertex_error(json, *made.vertex_error);
   if (made.residual) write_largest_residual(json, *made.residual);
+  if (made.physics) write_physics(json, *made.physics);
 }
 
 }  // namespace genga

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t samples_a_column = 4;
 // Between keys so far apart handles are seen.
-constexpr double least_span_of_handles = 14.0;  // pixels
+constexpr double min_handle_span = 14.0;  // pixels
 // Beyond, the widths of panels would overflow.
 constexpr double largest_value = 1e290;
 
@@ -112,7 +112,7 @@ class CurveDrawer {
     }
   }
 
-  // Wide enough to be worth it, and not so wide that places far outside of the panel are told.
+  // Wide enough to be worth it, and not so wide that places far outside the panel are drawn.
   bool is_exact(std::size_t index) const {
     return curve_.curve != nullptr && width_in_pixels(window_, keys_[index], keys_[index + 1]) >= nearest_keys &&
            keys_[index] >= window_.low - window_.width() && keys_[index + 1] <= window_.high + window_.width();
@@ -146,7 +146,7 @@ class CurveDrawer {
   }
 
   void add_handles(const std::array<PlotPoint, 4>& points) {
-    if (width_in_pixels(window_, points[0].time, points[3].time) < least_span_of_handles) return;
+    if (width_in_pixels(window_, points[0].time, points[3].time) < min_handle_span) return;
     if (window_.contains(points[0].time)) drawing_.handles.push_back({points[0], points[1]});
     if (window_.contains(points[3].time)) drawing_.handles.push_back({points[3], points[2]});
   }

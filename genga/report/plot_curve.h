@@ -1,5 +1,5 @@
-// What of a curve is drawn in a panel: the line inside its keys and outside of them, marks of keys, handles, and where
-// keys stand too close for marks. As much as a panel has pixels, however many keys there are.
+// The parts of a curve that a panel shows: the line inside and outside its keys, marks of keys, handles, and places
+// where keys are too close for marks. At most as much as a panel has pixels, however many keys there are.
 // Not the drawing: plot_picture.h.
 //
 //     Work work(usual_limits(), 0);
@@ -19,7 +19,7 @@
 
 namespace genga {
 
-// To a point: straight, or as a cubic Bézier with two control points.
+// A step to a point: straight, or a cubic Bézier with two control points.
 struct PlotStep {
   bool is_cubic = false;
   PlotPoint first;
@@ -39,22 +39,22 @@ struct PlotHandle {
 };
 
 struct CurveDrawing {
-  PlotLine before;  // the first key
+  PlotLine before;  // up to the first key
   PlotLine inside;
   PlotLine after;
-  PlotSpan extent{1.0, 0.0};   // of the values inside and at keys; low above high: there is none
+  PlotSpan extent{1.0, 0.0};   // of the values inside and at keys; low above high: none
   PlotSpan outside{1.0, 0.0};  // of the values outside
   std::vector<PlotMark> marks;
   std::vector<PlotHandle> handles;
-  std::vector<std::uint32_t> density;  // plot_bins, or empty: keys that have no mark
+  std::vector<std::uint32_t> density;  // plot_bins, or empty: keys without a mark
   std::uint64_t keys = 0;              // in the window
 };
 
-// The curve has keys; window: seconds. What lies between keys that are far enough apart is exact, the rest the first,
-// lowest, highest and last value of each pixel column. Nothing more is added once work says so.
+// The curve must have keys; window: seconds. The line is exact between keys that are far enough apart; elsewhere it has
+// the first, lowest, highest and last value of each pixel column. Stops when work does.
 CurveDrawing draw_curve(const ChannelCurve& curve, const PlotSpan& window, Work& work);
 
-// Values that come in order of time, as a line: the first, lowest, highest and last of each pixel column.
+// A line from values in order of time: the first, lowest, highest and last of each pixel column.
 class ColumnLine {
  public:
   explicit ColumnLine(const PlotSpan& window) : window_(window) {}
@@ -76,12 +76,12 @@ class ColumnLine {
   PlotPoint last_;
 };
 
-// Grows to have that too.
+// Extends the range to contain the value.
 void include(PlotSpan& extent, double value);
 void include(PlotSpan& extent, const PlotSpan& other);
-// Room above and below; of a span without height one about it.
+// Adds room above and below; for an empty range a range of height one.
 PlotSpan with_margin(const PlotSpan& extent);
-// Of each key with one mark: where, by how close its neighbours are; the others are counted. times ascend.
+// Where each key with its own mark is, chosen by the distance to its neighbours; the others are counted. times ascend.
 struct KeyPlaces {
   std::vector<std::size_t> marked;     // indices of times
   std::vector<std::uint32_t> density;  // plot_bins, or empty

@@ -9,7 +9,7 @@
 namespace genga {
 namespace {
 
-// What stands beside each other on one line.
+// Signs and texts next to each other on one line.
 class Legend {
  public:
   Legend(PlotPicture& picture, double x, double y) : picture_(picture), x_(x), y_(y) {}

@@ -1,5 +1,5 @@
-// What stands above pictures of curves: which motions they show, and what is drawn how.
-// Not what they show: curve_plot.cpp, key_sheet.cpp, diff_plot.cpp.
+// The header of pictures of curves: which motions they show, and what the signs mean.
+// Not their contents: curve_plot.cpp, key_sheet.cpp, diff_plot.cpp.
 //
 //     PlotPicture picture(picture_width, 300, "walk.lws", "9 panels over time");
 //     draw_header(picture, plot_left, {{"walk.lws", 0}}, {.has_handles = true});
@@ -14,7 +14,7 @@
 
 namespace genga {
 
-// What a picture has that needs telling.
+// The signs of a picture that need an explanation.
 struct PlotLegend {
   std::uint32_t shapes = 0;  // of keys: 1 << KeyShape
   bool has_handles = false;
@@ -33,7 +33,7 @@ struct NamedColor {
 // The name of a file without its folders.
 std::string file_name_of(const std::string& path);
 
-// Two lines: names, each with its color when there are several, and what is drawn how.
+// Draws two lines: names, each with its color if there are several, and what the signs mean.
 void draw_header(PlotPicture& picture, double left, const std::vector<NamedColor>& names, const PlotLegend& told);
 
 }  // namespace genga

@@ -1,4 +1,4 @@
-// Which curves of motions stand together: in a panel of a picture, or a row of a sheet.
+// Which curves of motions belong together: in a panel of a picture, or a row of a sheet.
 // Not their drawing: curve_plot.cpp, key_sheet.h.
 //
 //     for (const PlotPanel& panel : plot_panels({{"dance.vmd", &scene}}, {})) print(panel.title, panel.curves.size());
@@ -26,14 +26,14 @@ struct PlotPanel {
   std::vector<PanelCurve> curves;  // at least one; each has keys
 };
 
-// Of all motions' first clips. With several motions a panel has one channel of each, but in a sheet what belongs
-// together.
+// For the first clip of each motion. With several motions a panel has one channel of each; in a sheet it has what
+// belongs together.
 std::vector<PlotPanel> plot_panels(const std::vector<PlottedMotion>& motions, const PlotOptions& options);
 
-// The time that is drawn.
+// The drawn time.
 PlotSpan plotted_time(const std::vector<PlottedMotion>& motions, const PlotOptions& options);
 
-// "position" of position.x, position.y and position.z; what has no dot in common stands side by side: "heading, pitch".
+// "position" for position.x, position.y and position.z; channels without a common prefix are listed: "heading, pitch".
 std::string common_channel(const std::vector<std::string_view>& channels);
 
 }  // namespace genga

@@ -50,7 +50,7 @@ struct TickNumbers {
   std::vector<double> numbers;
 };
 
-// Of what time counts in.
+// Ticks in the unit of the time axis.
 TickNumbers ticks_of(const PlotFrame& frame, const PlotTicks& ticks) {
   const PlotSpan shown{frame.time.low * ticks.per_second, frame.time.high * ticks.per_second};
   TickNumbers made{tick_step(shown, 12.0), {}};

@@ -6,6 +6,7 @@
 
 #include "genga/core/hand_names.h"
 #include "genga/formats/json_common/json_writer.h"
+#include "genga/physics/simulation.h"
 
 namespace genga {
 namespace {
@@ -279,6 +280,9 @@ void write_scene(ByteSink& sink, const Scene& scene) {
   write_list(json, "cameras", scene.cameras, write_camera);
   write_list(json, "lights", scene.lights, write_light);
   write_list(json, "hands", scene.hands, write_hand);
+  if (const std::size_t moved = simulated_nodes(scene, Hierarchy(scene.nodes)).size(); moved > 0) {
+    json.member("simulated", moved);
+  }
   write_list(json, "constraints", scene.constraints, write_constraint);
   write_list(json, "clips", scene.clips, write_clip);
   json.end_object();

@@ -1,5 +1,5 @@
-// A scene as JSON, but for its long arrays: what the C interface tells of it. bindings/c/README.md lists the members.
-// Not a form that is read again: save (convert/save.h) writes files.
+// A scene as JSON without its long arrays, for the C interface. bindings/c/README.md lists the members.
+// Not a form that can be read again: save (convert/save.h) writes files.
 //
 //     write_scene(sink, scene);   // {"name": ..., "nodes": [...], "clips": [...]}
 #pragma once
@@ -12,10 +12,10 @@
 
 namespace genga {
 
-// One object.
+// Writes one object.
 void write_scene(ByteSink& sink, const Scene& scene);
 
-// An array with the name and track of each curve, how many keys it has, and what it does before and after them.
+// Writes an array with each curve's name, track, number of keys, and behaviour before and after them.
 void write_curves(ByteSink& sink, std::span<const ChannelCurve> curves);
 
 }  // namespace genga

@@ -22,7 +22,7 @@
 namespace genga {
 namespace {
 
-// A number as it is printed: what is stored as float32 and comes out untouched has its shortest float32 form.
+// A number as printed: an unchanged float32 has its shortest float32 form.
 struct Cell {
   double value = 0.0;
   bool is_float = false;
@@ -224,7 +224,7 @@ class PoseSource {
   std::vector<std::string> headings_;
 };
 
-// What a row holds that no number tells: computed values beyond all numbers. What is stored so is shown as it is.
+// Whether a computed value is no finite number. Stored values are shown as they are.
 bool is_lost(const Cell& cell) { return !cell.is_float && !std::isfinite(cell.value); }
 
 void write_csv_row(double time, const Row& row, std::string& text, ByteSink& sink) {
@@ -265,18 +265,18 @@ class RowTimes {
     from_ = options.range.from.value_or(range.first);
     fps_ = frame_rate(scene, options.range.fps);
     const double end = range.last;
-    // What is asked for behind the motion has no rows, unless it is said up to when.
+    // A part after the motion has no rows unless its end is set.
     const double to = options.range.to.value_or(options.range.from ? end : std::max(end, from_));
-    // 1e-9 rows: a last time that is a whole number of frames but for rounding still gets its row.
+    // 1e-9 rows: a last time that is a whole number of frames except for rounding still gets its row.
     const double rows = std::floor((to - from_) * fps_ + 1e-9) + 1.0;
     count_ = times_.empty() ? std::max(rows, 0.0) : static_cast<double>(times_.size());
     first_frame_ = from_ * fps_;
-    // A start on a whole frame counts in frames, so that frame f is exactly f / fps as keys have it.
+    // A start on a whole frame counts in frames, so that frame f is exactly f / fps, as in keys.
     starts_on_frame_ = std::abs(first_frame_ - std::round(first_frame_)) < 1e-9;
     if (starts_on_frame_) first_frame_ = std::round(first_frame_);
   }
 
-  // What has rows where no time is asked for.
+  // The range with rows if no times are set.
   static RenderRange range_of(const Clip* clip, const TableOptions& options) {
     if (clip == nullptr) return {};
     if (options.range.render_range && clip->render_range) return *clip->render_range;
@@ -309,8 +309,8 @@ Status check_asked(const TableOptions& options) {
 Status too_many_values(double rows, std::size_t columns, std::uint64_t most) {
   const double values = rows * static_cast<double>(std::max<std::size_t>(columns, 1));
   if (values <= static_cast<double>(most)) return Done{};
-  Error error = bad_argument(number_text(rows) + " rows of " + number_text(columns) + " columns are more than " +
-                             number_text(most) + " values");
+  Error error = bad_argument(short_number(rows) + " rows of " + number_text(columns) + " columns are more than " +
+                             grouped_number(most) + " values");
   error.limit = name_of(&Limits::values).name;
   error.remedy = Remedy::choose_times;
   return error;
@@ -322,7 +322,7 @@ Result<std::vector<bool>> nodes_left_out(const Scene& scene, const TableOptions&
   return unseen_nodes(scene, options.range, &work);
 }
 
-// A cell that no number tells, counted; path: its column.
+// Counts a cell without a finite value; path: its column.
 void report_lost(const Row& row, const std::vector<std::string>& headings, double time, Findings& findings) {
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (!is_lost(row[i])) continue;
@@ -330,13 +330,13 @@ void report_lost(const Row& row, const std::vector<std::string>& headings, doubl
                           Severity::warning,
                           headings[i],
                           {},
-                          "the value at " + number_text(time) + " s is beyond all numbers and left out"});
+                          "the value at " + short_number(time) + " s is too large for a number and is left out"});
   }
 }
 
 Status check_columns(const std::vector<std::string>& headings, const TableOptions& options) {
   if (options.nodes.empty() || !headings.empty()) return Done{};
-  return bad_argument("no column is of anything called " + quoted_name(options.nodes));
+  return bad_argument("no node has a name that matches " + quoted_name(options.nodes));
 }
 
 template <class Source>
@@ -355,7 +355,7 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
   if (form == TableForm::csv) sink.text(text + "\r\n");
   Row row;
   for (std::uint64_t index = 0; index < made.rows; ++index) {
-    report(options.run.progress, "sampling", index, made.rows);
+    report_progress(options.run.progress, "sampling", index, made.rows);
     row.clear();
     source.fill(times[index], row);
     if (!work.use(&Limits::values, row.size())) return work.status().error();
@@ -367,7 +367,11 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
     }
   }
   if (made.rows == 0) {
-    made.findings.add({"table.no-rows", Severity::warning, {}, {}, "no row: nothing moves in the time asked for"});
+    made.findings.add({"table.no-rows",
+                       Severity::warning,
+                       {},
+                       {},
+                       "the table has no row, as nothing moves in the time that was asked for"});
   }
   report_done(options.run.progress, "sampling");
   return made;
@@ -383,7 +387,11 @@ Result<TableReport> write_table(const Scene& scene, const TableOptions& options,
   Work& work = counted.work();
   GENGA_TRY_ASSIGN(const std::vector<bool> left_out, nodes_left_out(scene, options, work));
   if (options.space == SampleSpace::native) {
-    if (clip == nullptr) return no_conversion("it has no motion: native space has nothing to show");
+    if (clip == nullptr) {
+      Error error = no_conversion("it has no motion, which is all that native space shows");
+      error.remedy = Remedy::local_space;
+      return error;
+    }
     NativeSource source(scene, *clip, options, left_out);
     return write_rows(source, times, options, work, sink);
   }

@@ -1,4 +1,4 @@
-// A clip as a table: a row per time, a column per channel. What `genga sample` prints.
+// A clip as a table: a row per time, a column per channel. The output of `genga sample`.
 // Not for one value: evaluate/clip.h.
 //
 //     TableOptions options{.space = SampleSpace::world, .times = {0.0, 0.5}};
@@ -23,7 +23,7 @@
 namespace genga {
 
 enum class SampleSpace : std::uint8_t {
-  native,  // the clip's own curves, before any meaning is put on them
+  native,  // the clip's own curves, as in the file
   local,   // every node relative to its parent, after constraints
   world,   // every node in the scene's space, after constraints
 };
@@ -39,25 +39,24 @@ struct TableOptions {
   SampleSpace space = SampleSpace::native;
   SampleAxes axes = SampleAxes::native;
   TableForm form = TableForm::csv;
-  std::string nodes{};                          // columns of names that match this glob; empty: all
-  std::vector<double> times{};                  // seconds; empty: range says which
+  std::string nodes{};                          // only columns of names that match this glob; empty: all
+  std::vector<double> times{};                  // seconds; empty: range decides
   MotionRange range{};                          // default the clip's first time to its duration; fps: rows a second
-  HiddenMode hidden = HiddenMode::keep;         // drop: no columns of nodes of which nothing is ever seen
-  TextEncoding encoding = TextEncoding::cp932;  // of names that have bytes of their own
-  bool is_shown = false;                        // names in CSV as a terminal may be sent them (base/printable.h)
-  Run run{};                                    // Limits::values, samples and steps; executor is not looked at
+  HiddenMode hidden = HiddenMode::keep;         // drop: no columns for nodes that are never visible
+  TextEncoding encoding = TextEncoding::cp932;  // of names with source bytes
+  bool is_shown = false;                        // makes names in CSV safe for a terminal (base/printable.h)
+  Run run{};                                    // Limits::values, samples and steps; executor is ignored
 };
 
 struct TableReport {
   std::uint64_t rows = 0;
-  std::optional<LargestResidual> residual;  // of the rows: none in native space and without LightWave's chains
+  std::optional<LargestResidual> residual;  // of the rows; none in native space or without LightWave's chains
   Findings findings;                        // table.no-rows, table.not-finite
 };
 
-// Rows are written as they are computed, once it is known that they may be. no_conversion: native space of a scene
-// without a clip. bad_argument: times or a rate outside convert/lower/ranges.h, more than Limits::values, or nodes that
-// no column is called.
-// limit_exceeded, stopped.
+// Rows are written as they are computed, once the limits are checked. no_conversion: native space for a scene without a
+// clip. bad_argument: times or a rate outside convert/lower/ranges.h, more than Limits::values, or a name that no
+// column has. limit_exceeded, stopped.
 //
 //     finding             severity  when
 //     table.no-rows       warning   the first time is behind the motion, or the last before the first

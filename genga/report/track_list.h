@@ -1,4 +1,4 @@
-// A scene's clips as a list of what moves in them: what `genga info --tracks` prints.
+// A scene's clips as a list of what moves in them: the output of `genga info --tracks`.
 // Not the values: table.h.
 //
 //     for (const TrackRow& row : track_list(scene, TextEncoding::cp932)) print(row.name, row.keys, row.first, row.last);
@@ -14,19 +14,19 @@
 
 namespace genga {
 
-// Everything of one name in one clip: a bone with its position and rotation, a camera with all that it has.
+// Everything with one name in one clip: a bone with its position and rotation, a camera with all its channels.
 struct TrackRow {
   std::string clip;                   // UTF-8, the clip's name
-  std::string name;                   // UTF-8, as columns of tables have it before the '/': "Hand.Left.Joint.IndexTip"
-  std::vector<std::string> channels;  // UTF-8, behind the '/': "position.x" …, of tracks with keys
-  std::uint64_t keys = 0;             // moments at which some channel has a key; 1 or more
+  std::string name;                   // UTF-8, as before the '/' in columns of tables: "Hand.Left.Joint.IndexTip"
+  std::vector<std::string> channels;  // UTF-8, as after the '/': "position.x" …, only of tracks with keys
+  std::uint64_t keys = 0;             // times at which some channel has a key; 1 or more
   double first = 0.0;                 // seconds, the first of them
   double last = 0.0;                  // seconds
 };
 
-// Clip after clip, in the order in which names first come up; a name without keys has no row.
+// Clip after clip, in the order in which names first appear; a name without keys has no row.
 std::vector<TrackRow> track_list(const Scene& scene, TextEncoding encoding);
-// Of a document by itself: what it names is not opened.
+// For a document by itself: files that it names are not opened.
 std::vector<TrackRow> track_list(const AnyDocument& document, TextEncoding encoding, const Limits& limits);
 
 }  // namespace genga

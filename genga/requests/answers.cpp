@@ -6,7 +6,7 @@
 namespace genga {
 namespace {
 
-// own: JsonWriter& -> what stands between files and findings.
+// own: JsonWriter& -> members between files and findings.
 template <class Own>
 void write_object(const WrittenFiles& written, const std::string& input, const Findings& findings, ByteSink& sink,
                   const Own& own) {

@@ -14,7 +14,7 @@ namespace genga {
 
 enum class Command : std::uint8_t { formats, info, check, dump, convert, sample, edit, diff, plot, view, render };
 
-// In the order in which help lists them.
+// In the order of help.
 inline constexpr std::array<Command, 11> all_commands{Command::formats, Command::info,   Command::check, Command::dump,
                                                       Command::convert, Command::sample, Command::edit,  Command::diff,
                                                       Command::plot,    Command::view,   Command::render};
@@ -32,7 +32,7 @@ class Commands {
     for (const Command command : commands) bits_ |= bit_of(command);
   }
   constexpr bool has(Command command) const { return (bits_ & bit_of(command)) != 0; }
-  // Those that are in one of both.
+  // The union of both.
   constexpr Commands operator|(Commands other) const {
     other.bits_ |= bits_;
     return other;
@@ -44,7 +44,7 @@ class Commands {
   std::uint32_t bits_ = 0;
 };
 
-// What many options are for.
+// The commands of many options.
 inline constexpr Commands commands_of_files{Command::info,   Command::check, Command::dump, Command::convert,
                                             Command::sample, Command::edit,  Command::diff, Command::plot,
                                             Command::view,   Command::render};

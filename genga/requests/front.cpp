@@ -3,20 +3,27 @@
 #include <algorithm>
 #include <utility>
 
+#include "genga/base/number_text.h"
 #include "genga/requests/remedies.h"
 
 namespace genga {
 namespace {
 
-// A table whose columns nobody knows has a remedy that only a front can name.
+// A table with unknown columns has a remedy that only a front can name.
 Error with_columns(Error error) {
   if (error.code == ErrorCode::bad_magic && error.path.starts_with("columns[")) {
-    error.message += "; --columns FILE tells what columns mean (docs/tables.md)";
+    error.message += "; --columns FILE says what the columns mean (docs/tables.md)";
   }
   return error;
 }
 
 }  // namespace
+
+Status no_warnings(std::uint64_t warnings, std::string_view which) {
+  if (warnings == 0) return Done{};
+  const std::string count = number_text(warnings) + (warnings == 1 ? " warning" : " warnings");
+  return Error{ErrorCode::bad_value, "--strict: " + std::string(which) + ' ' + count, {}, {}};
+}
 
 Status read_columns(Request& request, const FileResolver& read) {
   TableReading& table = request.reading;
@@ -52,11 +59,13 @@ Limits limits_of(const Request& request, std::span<const Input> inputs) {
 }
 
 Status Front::refuse_strictly() const {
-  if (!request_.strict || findings_.count(Severity::warning) == 0) return Done{};
-  return Error{ErrorCode::bad_value, "there are findings", {}, {}};
+  if (!request_.strict) return Done{};
+  const auto is_of_another = [&](const Finding& finding) { return finding.file != findings_[0].file; };
+  const bool are_several = std::any_of(findings_.begin(), findings_.end(), is_of_another);
+  return no_warnings(findings_.count(Severity::warning), are_several ? "the files have" : "the file has");
 }
 
-Status Front::tell(const std::string& file, const Findings& found) {
+Status Front::add_findings(const std::string& file, const Findings& found) {
   Findings borne;
   for (Finding finding : found) {
     finding.severity = std::min(finding.severity, Severity::warning);
@@ -73,7 +82,7 @@ Status Front::judge(const std::string& file, const Findings& found) {
   return refuse_strictly();
 }
 
-Status Front::tell_changes(const std::string& file, const Findings& found) {
+Status Front::add_changes(const std::string& file, const Findings& found) {
   Findings changes = with_remedies(found);
   changes.name_file(file);
   show_changes(file, changes);
@@ -81,9 +90,9 @@ Status Front::tell_changes(const std::string& file, const Findings& found) {
   return refuse_strictly();
 }
 
-Status tell_inputs(std::span<const Input> inputs, Front& front) {
+Status add_reader_findings(std::span<const Input> inputs, Front& front) {
   for (const Input& input : inputs) {
-    if (Status told = front.tell(input.name(), input.findings); !told) {
+    if (Status told = front.add_findings(input.name(), input.findings); !told) {
       return in_file(std::move(told).error(), input.name());
     }
   }

@@ -1,5 +1,5 @@
-// What whoever asks for a command lends it: the files that its inputs name, a place for its output, an ear for what is
-// found. The program has paths and a terminal, the C interface has memory.
+// What a caller of commands provides: the files that inputs name, a place for output, and a receiver for findings. The
+// program has paths and a terminal, the C interface has memory.
 //
 //     class Quiet final : public Front {
 //      public:
@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/diagnostic.h"
@@ -27,7 +28,7 @@
 
 namespace genga {
 
-// A file that a command is given, read. Its name is the document's.
+// A file that a command gets, already read. Its name is the document's.
 struct Input {
   Bytes content;
   AnyDocument document;
@@ -37,10 +38,10 @@ struct Input {
   const std::string& name() const { return document.name(); }
 };
 
-// bad_argument: the request names a format that there is none of. Other errors are those of readers.
+// bad_argument: the request names an unknown format. Other errors are those of readers.
 Result<Input> open_input(const Request& request, Bytes content, const std::string& name);
 
-// Reads the file that option columns names, where it names one. Errors name that file.
+// Reads the file in option columns, if it is set. Errors name that file.
 Status read_columns(Request& request, const FileResolver& read);
 
 std::vector<AnyDocument> documents_of(std::span<const Input> inputs);
@@ -49,10 +50,10 @@ Limits limits_of(const Request& request, std::span<const Input> inputs);
 
 using WriteTo = Function<Status(ByteSink& sink)>;
 
-// No virtual function stands in a source: the library has no type information, and a front may have it.
+// No virtual function is defined in a source file: the library has no type information, and a front may have it.
 class Front {
  public:
-  // The request stays the caller's, and alive.
+  // The caller keeps the request, which must outlive this.
   explicit Front(const Request& request) : request_(request) {}
   Front(const Front&) = delete;
   Front& operator=(const Front&) = delete;
@@ -60,14 +61,15 @@ class Front {
 
   const Request& request() const { return request_; }
 
-  // Finds the files that this input names.
+  // Resolves the files that this input names.
   virtual FileResolver files_of(const Input& naming) = 0;
-  // One file. The errors of `write` are passed on; limit_exceeded beyond max_bytes. Others name the output.
+  // Writes one file. Errors of `write` are passed on; limit_exceeded: more than max_bytes. Other errors name the
+  // output.
   virtual Result<WrittenFiles> write(const std::string& name, std::uint64_t max_bytes, const WriteTo& write) = 0;
-  // A document and what goes beside it.
+  // Writes a document and the files beside it.
   virtual Result<WrittenFiles> write(const AnyDocument& document, const Target& target, const std::string& name,
                                      std::uint64_t max_bytes) = 0;
-  // A picture, whose name tells what it becomes.
+  // Writes a picture in the format of its name.
   virtual Result<WrittenFiles> write_picture(const std::string& name, std::span<const std::byte> svg,
                                              const Limits& limits) {
     return write(name, limits.output, [&](ByteSink& sink) -> Status {
@@ -76,16 +78,16 @@ class Front {
     });
   }
 
-  // Keeps what was found, of that file where it names none, and shows it. bad_value: as refuse_strictly. An error of a
-  // file that a command reads all the same is a warning: what says "error" ends the command.
-  Status tell(const std::string& file, const Findings& found);
-  // The same of a command whose answer the findings are, where an error stays one.
+  // Stores and shows findings; those without a file get `file`. bad_value: as in refuse_strictly. An error in a file
+  // that a command reads all the same becomes a warning: "error" is only for what ends the command.
+  Status add_findings(const std::string& file, const Findings& found);
+  // The same for a command whose answer the findings are: an error stays an error.
   Status judge(const std::string& file, const Findings& found);
-  // The same of what an edit has changed.
-  Status tell_changes(const std::string& file, const Findings& found);
-  // bad_value: the request is strict, and something told is a warning or worse.
+  // The same for what an edit has changed.
+  Status add_changes(const std::string& file, const Findings& found);
+  // bad_value: the request is strict, and there was a warning or worse.
   Status refuse_strictly() const;
-  // All that was told.
+  // All findings so far.
   const Findings& findings() const { return findings_; }
 
  protected:
@@ -97,7 +99,10 @@ class Front {
   Findings findings_;
 };
 
-// What the readers of these inputs have found.
-Status tell_inputs(std::span<const Input> inputs, Front& front);
+// For a strict request: bad_value if there are warnings. which: begins the message, "the file has".
+Status no_warnings(std::uint64_t warnings, std::string_view which);
+
+// Reports the findings of these inputs' readers.
+Status add_reader_findings(std::span<const Input> inputs, Front& front);
 
 }  // namespace genga

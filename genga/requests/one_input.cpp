@@ -8,15 +8,16 @@ namespace genga {
 namespace {
 
 Error no_edit(const AnyDocument& document) {
-  return no_conversion("there is no edit for the format " + std::string(document.format().name));
+  return no_conversion("edit changes MRTK recordings (.bin), and this is a file of the format " +
+                       std::string(document.format().name) + "; convert cuts a part of it with --from and --to");
 }
 
-// The output has the input's format: binary, or JSON when that is asked for.
+// The output has the input's format: binary, or JSON on request.
 Result<bool> is_json_edit(const Request& request, const std::string& output, const AnyDocument& document) {
   if (is_json_wanted(request, output)) return true;
   const std::string& word = request.to_format;
   const FormatDescriptor* format = word.empty() ? format_of_name(output) : find_format(word);
-  if (!word.empty() && format == nullptr) return bad_argument("no format is called " + quoted_name(word));
+  if (!word.empty() && format == nullptr) return no_such_format(word);
   if (format == nullptr || format == &document.format()) return false;
   return no_conversion("edit writes the format that it reads; convert writes others");
 }
@@ -40,7 +41,7 @@ Result<FileInfo> inspect_input(const Input& input, Front& front) {
   findings.append(input.document.check());
   FileInfo info = file_info(input.document, encoding, findings);
   if (request.lists_tracks) info.tracks = track_list(input.document, encoding, limits_of(request, {&input, 1}));
-  static_cast<void>(front.tell(input.name(), findings));
+  static_cast<void>(front.add_findings(input.name(), findings));
   return info;
 }
 
@@ -59,14 +60,14 @@ Status check_input(const Input& input, Front& front) {
 
 Result<WrittenFiles> dump_input(const Input& input, const std::string& output, Front& front) {
   const Request& request = front.request();
-  GENGA_TRY(front.tell(input.name(), input.findings));
+  GENGA_TRY(front.add_findings(input.name(), input.findings));
   return front.write(output, limits_of(request, {&input, 1}).output,
                      [&](ByteSink& sink) { return input.document.write_json(sink); });
 }
 
 Result<WrittenFiles> edit_inputs(std::span<const Input> inputs, const std::string& output, Front& front) {
   const Request& request = front.request();
-  GENGA_TRY(tell_inputs(inputs, front));
+  GENGA_TRY(add_reader_findings(inputs, front));
   const Input& input = inputs.front();
   const mrtk::Recording* recording = recording_of(input.document);
   if (recording == nullptr) return in_file(no_edit(input.document), input.name());
@@ -74,7 +75,7 @@ Result<WrittenFiles> edit_inputs(std::span<const Input> inputs, const std::strin
   GENGA_TRY_ASSIGN(const mrtk::MrtkEdits edits, edits_of(request, inputs.subspan(1)));
   Findings changes;
   Result<mrtk::Recording> edited = mrtk::edit(*recording, edits, changes);
-  const Status told = front.tell_changes(input.name(), changes);
+  const Status told = front.add_changes(input.name(), changes);
   if (!edited) return in_file(std::move(edited).error(), input.name());
   if (!told) return in_file(told.error(), input.name());
   const AnyDocument document = any_document(*std::move(edited));

@@ -23,7 +23,7 @@ Result<InputScene> scene_of_inputs(Command command, std::span<const Input> input
   const std::string& name = inputs.back().name();
   Findings findings;
   Result<Scene> scene = scene_of(documents, loading, findings);
-  const Status told = front.tell(name, findings);
+  const Status told = front.add_findings(name, findings);
   if (!scene) return in_file(std::move(scene).error(), name);
   if (!told) return in_file(told.error(), name);
   return InputScene{*std::move(scene), std::move(loading), inputs[naming_document(documents)].name()};
@@ -32,22 +32,22 @@ Result<InputScene> scene_of_inputs(Command command, std::span<const Input> input
 Result<Converted> convert_inputs(std::span<const Input> inputs, const std::string& output, Front& front) {
   const Request& request = front.request();
   if (inputs.empty()) return bad_argument("no input");
-  GENGA_TRY(tell_inputs(inputs, front));
+  GENGA_TRY(add_reader_findings(inputs, front));
   const std::vector<AnyDocument> documents = documents_of(inputs);
   const bool is_json = is_json_wanted(request, output);
   GENGA_TRY_ASSIGN(const Target target, target_of_request(request, output, &documents.front()));
   ConvertOptions asked;
-  GENGA_TRY_ASSIGN(asked.scene, loading_of(Command::convert, inputs, documents, front));
+  GENGA_TRY_ASSIGN(asked.load, loading_of(Command::convert, inputs, documents, front));
   GENGA_TRY(check_target(request, target, is_json));
-  asked.save = save_options(request, asked.scene, *target.format);
+  asked.save = save_options(request, asked.load, *target.format);
   const ProgressReport progress = asked.save.run.progress;
   asked.save.run.progress = part(progress, 0.0, converted_share);
   Findings findings;
   Result<Made> made = convert(documents, target, asked, findings);
-  const Status told = front.tell(inputs.back().name(), findings);
+  const Status told = front.add_findings(inputs.back().name(), findings);
   GENGA_TRY(made);
   GENGA_TRY(told);
-  report(part(progress, converted_share, 1.0), "writing", 0, 1);
+  report_progress(part(progress, converted_share, 1.0), "writing", 0, 1);
   const std::uint64_t max_bytes = limits_of(request, inputs).output;
   const auto write_json = [&](ByteSink& sink) { return made->document.write_json(sink); };
   GENGA_TRY_ASSIGN(WrittenFiles written, is_json ? front.write(output, max_bytes, write_json)
@@ -59,7 +59,7 @@ Result<Converted> convert_inputs(std::span<const Input> inputs, const std::strin
 Result<Sampled> sample_inputs(std::span<const Input> inputs, const std::string& output, Front& front) {
   const Request& request = front.request();
   if (inputs.empty()) return bad_argument("no input");
-  GENGA_TRY(tell_inputs(inputs, front));
+  GENGA_TRY(add_reader_findings(inputs, front));
   GENGA_TRY_ASSIGN(const InputScene input, scene_of_inputs(Command::sample, inputs, front));
   TableOptions table = table_options(request, input.loading);
   const ProgressReport progress = table.run.progress;
@@ -68,7 +68,7 @@ Result<Sampled> sample_inputs(std::span<const Input> inputs, const std::string& 
   GENGA_TRY_ASSIGN(sampled.written,
                    front.write(output, limits_of(request, inputs).output, [&](ByteSink& sink) -> Status {
                      GENGA_TRY_ASSIGN(sampled.table, write_table(input.scene, table, sink));
-                     return front.tell(inputs.back().name(), sampled.table.findings);
+                     return front.add_findings(inputs.back().name(), sampled.table.findings);
                    }));
   report_done(progress, "writing");
   return sampled;

@@ -1,5 +1,5 @@
-// What a row of a table of options is: a name, what it takes, which commands have it, what help says, what it sets.
-// Not the rows of the library: options.h. A front may have more, for a request of its own.
+// A row in a table of options: a name, its values, its commands, its help, and what it sets.
+// Not the library's rows: options.h. A front may have more, for a request of its own.
 //
 //     const OptionRow<Request> row{
 //         {"fps", "N", OptionGroup::playing, {Command::sample}, "Rows a second", "the file's own"},
@@ -16,7 +16,7 @@
 
 namespace genga {
 
-// As help has them, and in this order.
+// The groups of help, in its order.
 enum class OptionGroup : std::uint8_t {
   input,
   playing,
@@ -33,16 +33,16 @@ enum class OptionGroup : std::uint8_t {
 inline constexpr std::size_t option_groups = 11;
 std::string_view to_string(OptionGroup group);  // "What plays"
 
-// What an option goes with. check_request and its like refuse it elsewhere.
+// What an option goes with. check_request and similar functions refuse it elsewhere.
 enum class OptionRule : std::uint8_t {
   any,
-  range,         // one of those that say which part of a motion, and how often
+  range,         // one of those that choose a part of the motion or its rate
   moments,       // without any of those
-  pose,          // the same, and the output is a pose
+  pose,          // the same, and only if the output is a pose
   x_input,       // one of the inputs is a .x file
   table_input,   // one of the inputs is a table
-  gltf,          // the output is of this kind, here and below
-  client_names,  // one that is given names for its readers
+  gltf,          // the output is of this kind, as in the following
+  client_names,  // one that gets names for its readers
   lightwave_scene,
   x,
   recording,
@@ -51,14 +51,16 @@ enum class OptionRule : std::uint8_t {
 
 struct Option {
   std::string_view name;  // "node-names"
-  std::string_view type;  // "SECONDS", or the words that it takes, "linear|exact|bake"; empty: it is a flag
+  std::string_view type;  // "SECONDS", or its allowed words, "linear|exact|bake"; empty: it is a flag
   OptionGroup group = OptionGroup::input;
   Commands commands;
   std::string_view text;      // one sentence, without a full stop
-  std::string_view fallback;  // what holds where it is not set: "0.1mm,0.01deg"; empty: nothing, or the text says it
-  std::string_view range;     // of numbers: "0 to 8"; empty: whatever has the type
+  std::string_view fallback;  // the default as text: "0.1mm,0.01deg"; empty: none, or the text states it
+  std::string_view range;     // of numbers: "0 to 8"; empty: whatever the type allows
   OptionRule rule = OptionRule::any;
-  bool is_list = false;  // may be given several times; each adds to those before
+  bool is_list = false;  // may be repeated; each adds to those before
+  // The word that the option alone means: "on" for --physics. Empty: it needs a value.
+  std::string_view bare;
 
   bool is_flag() const { return type.empty(); }
 };
@@ -70,14 +72,14 @@ struct OptionRow {
   Status (*set)(Asked& request, const Option& option, std::string_view value) = nullptr;
 };
 
-// The place of a word among "linear|exact|bake". bad_argument: it is none of them.
+// The index of a word in "linear|exact|bake". bad_argument: it is none of them.
 Result<std::size_t> find_word(std::string_view words, std::string_view word);
-// Status check(double): whether the number is taken. bad_argument: "takes a number above 0", by the option's range.
+// Status check(double): whether the number is allowed. bad_argument: "takes a number above 0", from the option's range.
 Result<double> parse_number(const Option& option, std::string_view value, Status (*check)(double));
 // "", "true" or "false".
 Status set_flag(bool& target, std::string_view value);
 
-// What rows set, by a member of their request: text<GENGA_OF(load.clip)>.
+// What rows set, as a member of their request: text<GENGA_OF(load.clip)>.
 #define GENGA_OF(member) [](auto& request) -> auto& { return request.member; }
 
 template <auto Member, class Asked>
@@ -104,16 +106,16 @@ Status flag(Asked& request, const Option& /*option*/, std::string_view value) {
   return set_flag(Member(request), value);
 }
 
-// Finite ones.
+// Accepts finite numbers.
 Status any_number(double number);
-// Check: which numbers are taken, in words of the option's range.
+// Check: which numbers are allowed, as the option's range states.
 template <auto Member, auto Check = any_number, class Asked>
 Status number(Asked& request, const Option& option, std::string_view value) {
   GENGA_TRY_ASSIGN(Member(request), parse_number(option, value, Check));
   return Done{};
 }
 
-// Meanings: of the words of the option's type, in their order.
+// Meanings: of the words in the option's type, in their order.
 template <auto Member, auto... Meanings, class Asked>
 Status word(Asked& request, const Option& option, std::string_view value) {
   GENGA_TRY_ASSIGN(const std::size_t place, find_word(option.type, value));
@@ -122,7 +124,7 @@ Status word(Asked& request, const Option& option, std::string_view value) {
   return Done{};
 }
 
-// The word itself.
+// Stores the word itself.
 template <auto Member, class Asked>
 Status own_word(Asked& request, const Option& option, std::string_view value) {
   GENGA_TRY(find_word(option.type, value));

@@ -1,4 +1,4 @@
-// The options that every front has, each in one row: name, words, help, and what it sets.
+// The options that every front has, one row each: name, words, help, and what it sets.
 // Not the options of the program alone (its files, terminal and threads): cli/options.h.
 //
 //     Request request;
@@ -15,14 +15,14 @@
 
 namespace genga {
 
-// In the order in which help has them. An option that means another thing to another command has a row for each.
+// In the order of help. An option with different meanings for different commands has a row for each.
 std::span<const OptionRow<Request>> options();
 
-// For whichever commands take it. Errors bear the option's name as their path. bad_argument: no option is called so, or
-// no command that has it takes this value. A value that some commands alone refuse is kept for check_request.
+// Sets it for all commands that accept it. Errors have the option's name as their path. bad_argument: there is no such
+// option, or no command that has it accepts this value. check_request handles a value that only some commands refuse.
 Status set_option(Request& request, std::string_view name, std::string_view value);
 
-// The names of what commands of the C interface take, each once, in alphabetical order; null beyond the last.
+// The names of all options of the C interface's commands, once each, in alphabetical order; null beyond the last.
 const char* option_name(std::size_t index);
 bool is_option(std::string_view name);
 

@@ -13,19 +13,23 @@ namespace {
 constexpr std::array<std::string_view, remedies> words{
     "",
     "--clip chooses one",
-    "--to-format does",
-    "choose a part with --from and --to",
+    "--to-format names the format",
+    "--from and --to choose a part",
     "--curves bake takes less, and so does a part, with --from and --to",
     "--limit allows more",
     "--names repair does that",
-    "--nodes and --channels choose",
-    "a negative --shift moves it there",
+    "--nodes and --channels choose what is drawn",
+    "a negative --shift moves it to 0 s",
     "--trim cuts there",
-    "--ticks 30 may be meant",
+    "perhaps --ticks 30 is right",
     "--encoding auto reads them so",
     "--encoding auto or --names repair may find them",
     "--encoding chooses another",
     "--salvage reads what is whole",
+    "genga sample writes the values of a motion as a table",
+    "--from-format names the format, and genga formats lists all",
+    "--from-format csv reads it as a table",
+    "--space local takes how it stands",
 };
 
 // told: Error or Finding.

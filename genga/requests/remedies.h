@@ -1,4 +1,4 @@
-// What would help against errors and findings, in words: which option of the table does it.
+// What would help against errors and findings, in words: the option of the table that does it.
 //
 //     Error error = bad_argument("3 clips, and one must be chosen");
 //     error.remedy = Remedy::choose_clip;
@@ -10,7 +10,7 @@
 
 namespace genga {
 
-// The message ends with what helps, and no remedy is left to be told again.
+// Appends what helps to the message and clears the remedy, so that it is not repeated.
 Error with_remedy(Error error);
 Findings with_remedies(const Findings& findings);
 

@@ -24,7 +24,8 @@ Status for_each_option(const Request& request, Command command, const Visit& vis
 std::string range_options(const Request& request, Command command) {
   std::string names;
   static_cast<void>(for_each_option(request, command, [&](const AskedOption& asked) -> Status {
-    if (asked.option->rule == OptionRule::range) names += (names.empty() ? "" : ", ") + std::string(asked.option->name);
+    if (asked.option->rule == OptionRule::range)
+      names += (names.empty() ? "--" : ", --") + std::string(asked.option->name);
     return Done{};
   }));
   return names;
@@ -38,7 +39,7 @@ struct OwnRule {
 };
 constexpr std::array<OwnRule, 7> own_rules{{
     {OptionRule::x_input, OwnOption::ticks, "is for .x files"},
-    {OptionRule::table_input, OwnOption::axes, "tells the axes of a table"},
+    {OptionRule::table_input, OwnOption::axes, "is for tables"},
     {OptionRule::gltf, OwnOption::appearance, "is for glTF"},
     {OptionRule::lightwave_scene, OwnOption::scene_version, "is for LightWave scenes"},
     {OptionRule::x, OwnOption::encoding, "is for .x files"},
@@ -84,7 +85,7 @@ Status check_request(const Request& request, Command command) {
     return Done{};
   }));
   if (command == Command::edit && request.edits.empty() && request.append.empty()) {
-    return bad_argument("nothing to do: no option asks for an edit");
+    return bad_argument("no option asks for an edit, as --trim 0:5 does");
   }
   return check_times(request.save.range);
 }
@@ -99,7 +100,7 @@ Run run_of(const Request& request, std::uint64_t input) {
 Result<const FormatDescriptor*> input_format_of(const Request& request) {
   if (request.from_format.empty()) return nullptr;
   const FormatDescriptor* format = find_format(request.from_format);
-  if (format == nullptr) return bad_argument("no format is called " + quoted_name(request.from_format));
+  if (format == nullptr) return no_such_format(request.from_format);
   return format;
 }
 
@@ -154,6 +155,7 @@ TextEncoding written_encoding(const LoadOptions& loading, const FormatDescriptor
 SaveOptions save_options(const Request& request, const LoadOptions& loading, const FormatDescriptor& target) {
   SaveOptions save = request.save;
   save.run = loading.run;
+  save.physics = loading.physics;
   save.files = loading.files;
   save.encoding = request.to_encoding.value_or(written_encoding(loading, target));
   save.reencodes_names = request.to_encoding.has_value();
@@ -192,7 +194,7 @@ bool is_json_wanted(const Request& request, std::string_view output) {
 }
 
 Result<Target> target_of_request(const Request& request, std::string_view output, const AnyDocument* first) {
-  if (is_json_wanted(request, output)) return Target{first == nullptr ? nullptr : &first->format(), {}};
+  if (is_json_wanted(request, output)) return Target{.format = first == nullptr ? nullptr : &first->format()};
   return target_of(output, request.to_format);
 }
 

@@ -1,13 +1,22 @@
 // The commands on inputs that are scenes of their own: diff, plot.
 #include <algorithm>
+#include <array>
 #include <deque>
+#include <set>
+#include <string>
 #include <utility>
 
+#include "genga/base/number_text.h"
+#include "genga/base/printable.h"
+#include "genga/physics/physics_nodes.h"
+#include "genga/physics/simulation.h"
 #include "genga/report/diff_plot.h"
 #include "genga/requests/bodies.h"
 
 namespace genga {
 namespace {
+
+constexpr std::size_t most_named = 8;  // bones in one message
 
 // The scene of an input, with the models that it moves.
 struct Side {
@@ -45,16 +54,16 @@ Result<Sides> sides_of(Command command, std::span<const Input> inputs, std::size
     GENGA_TRY(add_side(command, side, sides, front));
   }
   for (std::size_t model = 0; model < models; ++model) {
-    if (!are_moved[model]) return in_file(bad_argument("none of the files moves it"), inputs[model].name());
+    if (!are_moved[model]) return in_file(bad_argument("none of the other files moves it"), inputs[model].name());
   }
   return sides;
 }
 
-// Whether none of its own motion is to be plotted, but that of the inputs behind it: a scene that stands still is a
-// model of motions of its own format.
+// Whether it is a model of the inputs after it, and its own motion should not be plotted: a scene without motion is a
+// model for motions of its own format.
 bool is_model_of_others(const AnyDocument& model, std::span<const Input> others) {
   if (is_model(model)) return true;
-  return is_still(model) && std::any_of(others.begin(), others.end(), [&](const Input& other) {
+  return is_still_scene(model) && std::any_of(others.begin(), others.end(), [&](const Input& other) {
            return &other.document.format() == &model.format() && is_moved_by(model, other.document);
          });
 }
@@ -78,13 +87,47 @@ DiffOptions options_of(const Request& request, const Sides& sides) {
   return options;
 }
 
+// Bones that bodies would move, whose keys have what bodies did.
+std::set<std::string> names_of_simulated(const Scene& scene) {
+  std::set<std::string> names;
+  for (const SimulatedNode& node : simulated_nodes(scene, Hierarchy(scene.nodes))) {
+    const auto is_off = [&](const Clip& clip) { return is_switched_off(clip, node.index); };
+    if (std::any_of(scene.clips.begin(), scene.clips.end(), is_off)) names.insert(scene.nodes[node.index].name);
+  }
+  return names;
+}
+
+// Bones that only one of the two motions has simulated are apart for that reason.
+Status report_one_sided(const Sides& sides, Front& front) {
+  const std::array names{names_of_simulated(sides.all[0].scene), names_of_simulated(sides.all[1].scene)};
+  for (std::size_t side = 0; side < 2; ++side) {
+    std::string bones;
+    std::size_t count = 0;
+    for (const std::string& name : names[side]) {
+      if (names[1 - side].contains(name)) continue;
+      if (++count <= most_named) bones += (count == 1 ? "" : ", ") + quoted_name(name);
+    }
+    if (count == 0) continue;
+    if (count > most_named) bones += " and " + number_text(count - most_named) + " more";
+    Findings findings;
+    findings.add({"physics.one-side",
+                  Severity::warning,
+                  "bodies",
+                  {},
+                  "only this motion has what rigid bodies do with these bones: " + bones});
+    GENGA_TRY(front.add_findings(sides.all[side].name, findings));
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Result<Compared> diff_inputs(std::span<const Input> inputs, Front& front) {
   const Request& request = front.request();
-  if (inputs.size() < 2) return bad_argument("two files are compared");
-  GENGA_TRY(tell_inputs(inputs, front));
+  if (inputs.size() < 2) return bad_argument("two files are needed to compare them");
+  GENGA_TRY(add_reader_findings(inputs, front));
   GENGA_TRY_ASSIGN(const Sides sides, sides_of(Command::diff, inputs, inputs.size() - 2, front));
+  GENGA_TRY(report_one_sided(sides, front));
   const Side& first = sides.all[0];
   const Side& second = sides.all[1];
   const DiffOptions options = options_of(request, sides);
@@ -110,7 +153,7 @@ Status write_diff(const Request& request, std::span<const Input> inputs, const C
 Result<Plotted> plot_inputs(std::span<const Input> inputs, const std::string& output, Front& front) {
   const Request& request = front.request();
   if (inputs.empty()) return bad_argument("no input");
-  GENGA_TRY(tell_inputs(inputs, front));
+  GENGA_TRY(add_reader_findings(inputs, front));
   GENGA_TRY_ASSIGN(const Sides sides, sides_of(Command::plot, inputs, count_models(request, inputs), front));
   std::vector<PlottedMotion> motions;
   motions.reserve(sides.all.size());
@@ -119,7 +162,7 @@ Result<Plotted> plot_inputs(std::span<const Input> inputs, const std::string& ou
   MemorySink svg;
   Plotted plotted;
   GENGA_TRY_ASSIGN(plotted.report, plot_curves(motions, options, svg));
-  GENGA_TRY(front.tell(inputs.back().name(), plotted.report.findings));
+  GENGA_TRY(front.add_findings(inputs.back().name(), plotted.report.findings));
   GENGA_TRY_ASSIGN(plotted.written, front.write_picture(output, svg.buffer(), limits_of(request, inputs)));
   return plotted;
 }

@@ -1,5 +1,5 @@
-// Appended motion: a node that takes a share of what moves another.
-// Not the order in which nodes take from each other: a scene lists its rules so (solve/order.h).
+// Appended motion: a node takes a share of another node's motion.
+// Not the order of such nodes: a scene lists its rules in it (solve/order.h).
 //
 //     const AppendRule rule{.node = 2, .source = 1, .ratio = 0.5};
 //     solve_append(rule, rest_pose(scene), {}, pose);     // changes pose.local[2].rotation
@@ -12,10 +12,10 @@
 
 namespace genga {
 
-// The source as it stands in pose counts, so what keys, inverse kinematics or an append before this one have made of
-// it. The share of a rotation is of its angle on the shorter arc; of a translation, of the way from where the source is
-// at rest. rest: of the scene. rest_world: its matrices in the scene's space, for a rule that takes_world; then
-// pose.world of the source is up to date.
+// Uses the source as it is in pose, after keys, inverse kinematics and earlier appends. The share of a rotation is a
+// share of its angle on the shorter arc. The share of a translation is a share of the offset from the source's rest.
+// rest: the scene's. rest_world: its matrices in the scene's space, for a rule that takes_world; then pose.world of the
+// source must be up to date.
 void solve_append(const AppendRule& rule, const Pose& rest, std::span<const Mat4> rest_world, Pose& pose);
 
 }  // namespace genga

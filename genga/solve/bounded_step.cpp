@@ -22,7 +22,7 @@ void BoundedStep::resize(std::size_t rows, std::size_t columns) {
   result.assign(columns, 0.0);
 }
 
-// The lower triangle becomes the Cholesky factor; false when it has none.
+// The lower triangle becomes the Cholesky factor; false if there is none.
 bool BoundedStep::factor() {
   for (std::size_t i = 0; i < rows_; ++i) {
     for (std::size_t j = 0; j <= i; ++j) {
@@ -46,8 +46,8 @@ double BoundedStep::left_over(std::size_t row) const {
   return sum;
 }
 
-// The best of the free columns while the others stay where they are. There are more columns than rows, as a rule, so
-// the system is solved in rows.
+// The best values of the free columns while the others stay. Usually there are more columns than rows, so the system is
+// solved in rows.
 bool BoundedStep::solve_free(double damping) {
   for (std::size_t column = 0; column < columns_; ++column) {
     if (states_[column] == State::free) result[column] = 0.0;
@@ -97,7 +97,7 @@ bool BoundedStep::hold_violators() {
 bool BoundedStep::release_one(double damping) {
   for (std::size_t row = 0; row < rows_; ++row) rest_[row] = left_over(row);
   std::size_t best = columns_;
-  // Of unit size are the angles and, in chains' lengths, what they move: less than this is rounding.
+  // Angles, and in chain lengths what they move, are about 1 in size: less than this is rounding.
   double most = 1e-14;
   for (std::size_t c = 0; c < columns_; ++c) {
     if (states_[c] == State::free || !(freedom[c] > 0.0)) continue;

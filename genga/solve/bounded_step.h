@@ -1,5 +1,5 @@
-// One step of damped least squares within bounds: how far to turn joints so that what they move comes nearer to where
-// it should be. Not for choosing damping or repeating steps: solve/chain_ik.h.
+// One step of damped least squares within bounds: how far to turn joints so that what they move comes nearer to its
+// goal. Not for choosing damping or repeating steps: solve/chain_ik.h.
 //
 //     BoundedStep step;                        // keeps its memory
 //     step.resize(1, 2);                       // rows, columns
@@ -7,8 +7,8 @@
 //     step.solve(1e-6);
 //     double turn = step.result[0];            // 0.3: as far as it may
 //
-// The result is the x within the bounds that has the least |A·x - wanted|² + damping · Σ x[i]² / freedom[i]. There is
-// one such x, and it moves continuously with everything that it is asked from.
+// The result is the x within the bounds that minimizes |A·x - wanted|² + damping · Σ x[i]² / freedom[i]. There is
+// exactly one such x, and it depends continuously on all inputs.
 #pragma once
 
 #include <cstddef>
@@ -19,11 +19,11 @@ namespace genga {
 
 class BoundedStep {
  public:
-  // All zero, but for bounds, which are infinite, and freedom, which is 1.
+  // Sets everything to zero, except bounds, which become infinite, and freedom, which becomes 1.
   void resize(std::size_t rows, std::size_t columns);
   double& at(std::size_t row, std::size_t column) { return matrix_[row * columns_ + column]; }
-  // damping: above 0. When numbers are not finite the result is 0. Tells how many systems of equations it took: one,
-  // and some more where columns meet their bounds.
+  // damping: above 0. If numbers are not finite the result is 0. Returns how many systems of equations it solved: one,
+  // and some more if columns reach their bounds.
   std::size_t solve(double damping);
 
   std::vector<double> wanted;   // one per row
@@ -47,7 +47,7 @@ class BoundedStep {
   std::vector<double> square_;   // rows by rows: A F Aᵀ + damping, then its Cholesky factor
   std::vector<double> weights_;  // one per row: the result of free columns is F Aᵀ of it
   std::vector<double> rest_;     // one per row
-  std::vector<State> states_;    // of each column
+  std::vector<State> states_;    // one per column
 };
 
 }  // namespace genga

@@ -1,6 +1,6 @@
-// A path of nodes from one up to one of its ancestors, each of which sees the lowest, the effector, and a goal,
-// whatever the others turn. Not for whole figures: evaluate/hierarchy.h. Nodes of a chain have scale 1, so do the nodes
-// above it.
+// A chain of nodes from one, the effector, up to one of its ancestors. Gives each the positions of effector and goal in
+// its own axes, whatever the others turn. Not for whole figures: evaluate/hierarchy.h. Nodes of a chain and those above
+// it must have scale 1.
 //
 //     const std::vector<std::uint32_t> ankle_knee_hip{2, 1, 0};
 //     Chain chain;                                          // keeps its memory from call to call
@@ -8,7 +8,7 @@
 //     const Chain::View view = chain.view_from(2);          // from the hip
 //     chain.turn(bent);
 //
-// To see from another joint costs a step for each joint between, not for the whole chain.
+// Going to another joint costs a step for each joint between, not for the whole chain.
 #pragma once
 
 #include <cstddef>
@@ -23,36 +23,37 @@ namespace genga {
 
 class Chain {
  public:
-  // From a joint's place.
+  // As seen from a joint.
   struct View {
     Vec3 effector;
     Vec3 goal;
   };
 
-  // Where a turn in the plane of effector and goal brings them: the effector, as the parent has it, to kept of itself
-  // and of_goal of the goal; the goal, in the joint's own axes, to kept of itself and of_effector of the effector.
+  // Result of a rotation in the plane of effector and goal. The effector, in the parent's space, becomes kept times
+  // itself plus of_goal times the goal. The goal, in the joint's own axes, becomes kept times itself plus of_effector
+  // times the effector.
   struct Shares {
     double kept = 1.0;
     double of_goal = 0.0;
     double of_effector = 0.0;
   };
 
-  // nodes: the effector first, each the child of the next, two or more. goal: in the space of the uppermost's parent.
+  // nodes: the effector first, each the child of the next, two or more. goal: in the space of the top node's parent.
   void start(std::span<const std::uint32_t> nodes, const Pose& pose, const Vec3& goal);
 
   std::size_t size() const { return joints_.size(); }
-  // How many joints lie between the one seen from last and this one.
+  // The number of joints between the current one and this one.
   std::size_t steps_to(std::size_t index) const { return index > at_ ? index - at_ : at_ - index; }
-  // Where effector and goal are for a joint, in its own axes. index: above 0.
+  // Makes the joint current. Effector and goal in its own axes. index: above 0.
   const View& view_from(std::size_t index);
-  // Local, unit within the rounding of all turns so far.
+  // Local rotation, unit within the rounding of all rotations so far.
   const Quat& rotation(std::size_t index) const { return joints_[index].own; }
 
-  // The joint seen from last gets another rotation.
+  // Sets the rotation of the current joint.
   void turn(const Quat& rotation);
-  // The same of one that turns in the plane of effector and goal: where both are then needs no rotation to be known.
+  // The same for a rotation in the plane of effector and goal: their new positions follow without it.
   void turn_in_plane(const Quat& rotation, const Shares& shares);
-  // From the effector to the goal.
+  // The distance from the effector to the goal.
   double distance();
 
  private:
@@ -63,15 +64,15 @@ class Chain {
     View outside;      // in its parent's
   };
 
-  std::vector<Joint> joints_;  // the effector first
-  // Of the one seen from last all is right but what is stale; of those above it outside.goal and inside.goal, of those
-  // below it outside.effector and inside.effector.
+  std::vector<Joint> joints_;  // effector first
+  // For the current joint everything is valid but what is marked stale. For those above it outside.goal and inside.goal
+  // are valid, for those below it outside.effector and inside.effector.
   std::size_t at_ = 0;
-  bool is_goal_stale_ = false;      // inside.goal of the one seen from last
-  bool is_effector_stale_ = false;  // outside.effector of it
+  bool is_goal_stale_ = false;      // inside.goal of the current joint
+  bool is_effector_stale_ = false;  // outside.effector of the current joint
 };
 
-// In a header so that steps of solvers are made of them without calls.
+// In the header so that solvers' steps need no calls.
 
 inline const Chain::View& Chain::view_from(std::size_t index) {
   while (at_ < index) {

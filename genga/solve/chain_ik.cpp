@@ -17,14 +17,14 @@
 namespace genga {
 namespace {
 
-// Of the chain's length: an effector as near as this is where it should be.
+// In lengths of the chain: an effector this near is at its goal.
 constexpr double near_enough = 1e-12;
 // Steps on the way from where the effector is keyed to the goal, with turns each; then turns until it is there.
 constexpr int way_steps = 16;
 constexpr int turns_per_step = 2;
 constexpr int max_last_turns = 150;
-// Of the squared speed of an effector in lengths of its chain a radian. On the way joints that move it little are left
-// alone; at the end they count.
+// Added to the squared speed of an effector, in chain lengths per radian. On the way, joints that move it little are
+// hardly used; at the end they are.
 constexpr double way_damping = 1e-5;
 constexpr double last_damping = 1e-12;
 // Radians that an angle may turn at once.
@@ -114,7 +114,7 @@ void ChainSolver::bend(const JointSystem::Chain& chain, double radians) {
   }
 }
 
-// A straight chain cannot tell by its speeds how to become shorter.
+// The speeds of a straight chain do not show how it can become shorter.
 void ChainSolver::bend_straight_chains() {
   for (const Task& task : tasks_) {
     const JointSystem::Chain& chain = system_.chains()[task.chain];
@@ -163,10 +163,10 @@ double ChainSolver::ask(double share) {
   return std::sqrt(square);
 }
 
-// False when there is no more to do.
+// False if nothing is left to do.
 bool ChainSolver::turn(double share, double damping) {
   if (work_ == 0) return false;
-  // What is far cannot be told by speeds: damping grows with the distance, as the curvature of circles asks.
+  // Speeds are only valid nearby: damping grows with the distance, as the curvature of circles requires.
   const double distance = ask(share);
   const std::size_t rounds = step_.solve(damping + distance);
   work_ -= std::min<std::uint64_t>(work_, place_cost_ + rounds * round_cost_);

@@ -1,4 +1,4 @@
-// What solve_chains works in, kept from pose to pose so that none allocates.
+// The working memory of solve_chains, kept between poses so that none allocates.
 // Not for callers: a SolveContext has one.
 //
 //     ChainScratch scratch;
@@ -17,14 +17,14 @@
 namespace genga {
 
 struct ChainScratch {
-  // What one chain of the system is asked to do.
+  // The goal of one chain of the system.
   struct Task {
     std::uint32_t constraint = 0;
     const ChainRule* rule = nullptr;
     std::size_t chain = 0;
     Vec3 root{0.0};
     Vec3 start{0.0};
-    Vec3 goal{0.0};  // drawn in to where the chain reaches
+    Vec3 goal{0.0};  // moved to within the chain's reach
     double weight = 1.0;
   };
 

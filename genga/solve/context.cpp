@@ -12,7 +12,7 @@
 namespace genga {
 namespace {
 
-// Nodes whose motion ahead turns them, once each, in rising order.
+// Nodes that their motion ahead turns, each once, ascending.
 std::vector<std::uint32_t> nodes_that_look_ahead(const Scene& scene) {
   const auto looks = [](Controller controller) {
     return controller == Controller::velocity || controller == Controller::path;
@@ -37,7 +37,7 @@ std::vector<Mat4> rest_of_appends(const Scene& scene, const Hierarchy& hierarchy
   return is_needed ? rest_world(scene, hierarchy) : std::vector<Mat4>();
 }
 
-// Of chains that are longer together than any solving may go, as files made for that have, the last ones do nothing.
+// If chains together exceed any solving, as in files made for that, the last ones do nothing.
 std::vector<IkPlan> ik_plans_of(const Scene& scene, const Hierarchy& hierarchy) {
   std::vector<IkPlan> plans;
   std::uint64_t joints = 0;

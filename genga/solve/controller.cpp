@@ -28,7 +28,7 @@ double limited(double value, const std::optional<Range>& range) {
   return value;
 }
 
-// Three channels, of which source is the node that some are the same as.
+// Three channels; source: the values of the node that some of them copy.
 void take_same_and_limit(const ControllerRule& rule, MotionChannel first, const Vec3* source, Vec3& values) {
   for (Axis axis = 0; axis < 3; ++axis) {
     const std::size_t channel = static_cast<std::size_t>(first) + static_cast<std::size_t>(axis);
@@ -43,7 +43,7 @@ Vec3 inside_pivot(const Hierarchy& hierarchy, std::uint32_t node, const Vec3& di
   return pivot == nullptr ? direction : rotate(glm::conjugate(pivot->rotation), direction);
 }
 
-// Of the places' own size: two that are nearer to each other are one, but for rounding.
+// Relative to the positions' own size: two positions nearer than this are equal except for rounding.
 constexpr double rounding = 1e-13;
 
 Vec3 direction_to(const Hierarchy& hierarchy, const Pose& pose, std::uint32_t node, std::int32_t other) {

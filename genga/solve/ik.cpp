@@ -8,7 +8,7 @@ namespace {
 // Units. MMD steps no further; models are some 20 units tall.
 constexpr double at_goal = 1e-4;
 
-// Takes amount from work; false when there is not so much.
+// Takes amount from work; false when there is less.
 bool use(std::uint64_t& work, std::uint64_t amount) {
   if (amount > work) return false;
   work -= amount;
@@ -24,7 +24,7 @@ Vec3 goal_of(const IkPlan& plan, const Hierarchy& hierarchy, const Pose& pose) {
   return rotate(glm::conjugate(base.rotation), goal - base.translation);
 }
 
-// Turns every link once; false when there is no work left for one.
+// Turns every link once; false if too little work is left for a link.
 bool turn_links(const IkPlan& plan, const Pass& pass, Chain& chain, std::uint64_t& work) {
   for (const IkPlan::Link& link : plan.links()) {
     if (link.joint == 0) continue;
@@ -44,7 +44,7 @@ void solve_ik(const IkPlan& plan, const Hierarchy& hierarchy, Chain& chain, std:
     if (!turn_links(plan, pass, chain, work)) break;
   }
   for (std::size_t i = 1; i < chain.size(); ++i) {
-    // A product of two that are unit is so, too, but for rounding, which has added up.
+    // A product of two unit quaternions is unit except for rounding, which has added up.
     Quat& rotation = pose.local[plan.chain()[i]].rotation;
     if (rotation != chain.rotation(i)) rotation = normalized_or_identity(chain.rotation(i));
   }

@@ -6,7 +6,7 @@
 namespace genga {
 namespace {
 
-// The uppermost link that the effector hangs below; none when no link does.
+// The highest link that the effector is below; nullopt if there is none.
 std::optional<std::uint32_t> uppermost_link(const IkRule& rule, const Hierarchy& hierarchy) {
   std::optional<std::uint32_t> top;
   for (const IkLink& link : rule.links) {
@@ -22,7 +22,7 @@ std::vector<std::uint32_t> path_up(std::uint32_t from, std::uint32_t to, const H
   return path;
 }
 
-// The place of a link in the chain, of which all up to it are below it; 0: it has none, or is the effector.
+// The place of a link in the chain, all links before which are below it; 0: it is not in the chain, or is the effector.
 std::size_t joint_of(std::uint32_t link, const std::vector<std::uint32_t>& chain, const Hierarchy& hierarchy) {
   const auto above = std::partition_point(chain.begin(), chain.end(),
                                           [&](std::uint32_t node) { return hierarchy.is_below(node, link); });

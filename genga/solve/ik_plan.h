@@ -1,4 +1,4 @@
-// What solving an IkRule needs that no pose changes: which nodes its chain is of and what each of its links may do.
+// What solving an IkRule needs that does not depend on the pose: the nodes of its chain, and what each link may do.
 // Made once for each rule.
 // Not the solving: solve/ik.h.
 //
@@ -20,14 +20,14 @@ namespace genga {
 class IkPlan {
  public:
   struct Link {
-    std::size_t joint = 0;  // of chain; 0: the effector does not hang below the link, which is passed over
+    std::size_t joint = 0;  // index in chain; 0: the effector is not below the link, which is skipped
     LinkTurn turn;
   };
 
   IkPlan() = default;
   IkPlan(const IkRule& rule, const Hierarchy& hierarchy);
 
-  // The effector first, the uppermost link that moves it last; empty: the rule does nothing.
+  // The effector first, the highest link that moves it last; empty: the rule does nothing.
   std::span<const std::uint32_t> chain() const { return chain_; }
   // In the rule's order.
   std::span<const Link> links() const { return links_; }

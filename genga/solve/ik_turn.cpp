@@ -12,19 +12,19 @@ namespace {
 
 constexpr double pi = std::numbers::pi;
 constexpr double right_angle = pi / 2.0;
-// Beyond it the other two of three angles are not told apart.
-constexpr double most_tilt = 88.0 * pi / 180.0;
-// Sines of the angle below which no step is taken: a hinge's as MMD has it; of others a cross product that is rounding
-// and gives no axis.
+// Beyond it the other two of three angles cannot be distinguished.
+constexpr double max_tilt = 88.0 * pi / 180.0;
+// Sines of the angle below which no step is taken. A hinge's is MMD's; for others the cross product is rounding and
+// gives no axis.
 constexpr double min_hinge_sine = 1e-4;
 constexpr double min_sine = 1e-14;
 
-// The turn that brings the effector towards the goal, as far as the link may step; none when they are all but in line
-// with it.
+// The turn that brings the effector towards the goal, as far as the link may step; nullopt if all three are nearly in
+// line.
 struct Turn {
   Quat rotation;
   double sine = 0.0;  // of half its angle
-  // Of effector and goal as they were.
+  // Products of effector and goal before the turn.
   double effector_square = 0.0;
   double goal_square = 0.0;
   double dot = 0.0;
@@ -77,7 +77,7 @@ Chain::Shares shares_of(const LinkTurn& link, const Turn& turn) {
 
 bool is_locked(const Range& range) { return range.lowest == 0.0 && range.highest == 0.0; }
 
-// The one axis that two locked ones leave; none when there are more or fewer.
+// The only axis that is not locked; nullopt if there are more or fewer.
 std::optional<int> hinge_axis(const std::array<Range, 3>& limits) {
   std::optional<int> free;
   for (int axis = 0; axis < 3; ++axis) {
@@ -103,7 +103,7 @@ double angle_within(double angle, const Range& range, bool mirrors) {
   return mirrors && mirrored >= range.lowest && mirrored <= range.highest ? mirrored : end;
 }
 
-// The same by halves: of angles within half a turn either way the sine of the half tells which is larger.
+// The same by halves: for angles within half a turn either way, the sine of the half shows which is larger.
 HalfAngle half_within(const HalfAngle& half, const LinkTurn& link, bool mirrors) {
   const bool is_low = half.sine < link.lowest.half.sine;
   if (!is_low && half.sine <= link.highest.half.sine) return half;
@@ -175,7 +175,7 @@ Vec3 angles_of(const Quat& rotation, const std::array<int, 3>& order) {
   const Mat3 matrix(rotation);
   const auto at = [&](int row, int column) { return matrix[column][row]; };
   Vec3 angles;
-  angles[b] = std::clamp(math::asin(std::clamp(sign * at(a, c), -1.0, 1.0)), -most_tilt, most_tilt);
+  angles[b] = std::clamp(math::asin(std::clamp(sign * at(a, c), -1.0, 1.0)), -max_tilt, max_tilt);
   angles[a] = math::atan2(-sign * at(b, c), at(c, c));
   angles[c] = math::atan2(-sign * at(a, b), at(a, a));
   return angles;
@@ -194,8 +194,8 @@ void turn_within(const LinkTurn& link, const Chain::View& view, const Quat& own,
                              turned_about(order[2], angles[order[2]])));
 }
 
-// Whether effector and goal tell a plane, with ten digits or so: all but in line they tell what rounding makes of it.
-// For the way from one to the other in front of it none is needed.
+// Whether effector and goal define a plane with about ten digits: if they are nearly in line, they define only
+// rounding. The way from one to the other in front needs no plane.
 bool has_plane(const Turn& turn) {
   constexpr double least_sine = 1e-3;
   const double squares = turn.effector_square * turn.goal_square;

@@ -1,5 +1,5 @@
-// One step of a link in inverse kinematics: how it turns so that the effector comes nearer to the goal, within what its
-// limits leave. Angles are cosines and sines of their halves throughout: a step takes no trigonometry.
+// One step of a link in inverse kinematics: how it turns so that the effector comes nearer to the goal, within its
+// limits. Angles are cosines and sines of their halves throughout: a step takes no trigonometry.
 // Not the passes over the links, whose header has the rules: solve/ik.h.
 //
 //     const std::vector<std::uint32_t> ankle_knee_hip{2, 1, 0};
@@ -20,7 +20,7 @@
 
 namespace genga {
 
-// An angle within half a turn either way, by its half.
+// An angle within half a turn either way, as cosine and sine of its half.
 struct HalfAngle {
   double cosine = 1.0;
   double sine = 0.0;
@@ -41,12 +41,12 @@ struct LinkTurn {
   };
 
   Kind kind = Kind::free;
-  int axis = 0;                   // of a hinge
-  std::array<Range, 3> limits{};  // radians; of a hinge that of its axis
-  End lowest;                     // of a hinge
+  int axis = 0;                   // for a hinge
+  std::array<Range, 3> limits{};  // radians; for a hinge that of its axis
+  End lowest;                     // for a hinge
   End highest;
-  bool is_within_turn = false;   // a hinge's range is part of half a turn either way: its ends are as above
-  bool is_step_bounded = false;  // by less than half a turn
+  bool is_within_turn = false;   // a hinge's range is within half a turn either way: its ends are set
+  bool is_step_bounded = false;  // to less than half a turn
   double step_cosine = 1.0;      // of the largest step
   double step_sine = 0.0;
   HalfAngle step;
@@ -55,7 +55,7 @@ struct LinkTurn {
 // max_step: radians, 0 or more.
 LinkTurn make_link_turn(const std::optional<std::array<Range, 3>>& limits, double max_step);
 
-// What a turn of the link costs, in nodes turned or placed: three angles within ranges take five times a free turn.
+// The cost of turning the link, in nodes turned or placed: three limited angles take five times a free turn.
 constexpr std::uint64_t cost_of(LinkTurn::Kind kind) { return kind == LinkTurn::Kind::limited ? 5 : 1; }
 
 struct Pass {

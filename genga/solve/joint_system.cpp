@@ -32,7 +32,7 @@ Mat4 after_turn(const Hierarchy& hierarchy, const Pose& pose, std::uint32_t node
   return to_matrix({.scale = pose.local[node].scale}) * moved_to(-pivot_of(hierarchy, node).position);
 }
 
-// The joint of all rules that is highest above the effector; none when the effector is below none of them.
+// The highest joint of all rules above the effector; nullopt if the effector is below none.
 std::optional<std::uint32_t> top_of(std::uint32_t effector, std::span<const ChainRule* const> rules,
                                     const Hierarchy& hierarchy) {
   std::optional<std::uint32_t> top;
@@ -54,7 +54,7 @@ void add_way_up(std::uint32_t effector, std::optional<std::uint32_t> top, const 
   }
 }
 
-// Of heading, pitch or bank, before what comes further left in Ry · Rx · Rz.
+// The axis of heading, pitch or bank, before the rotations further left in Ry · Rx · Rz.
 Vec3 axis_of(std::uint8_t axis, const Vec3& turn) {
   if (axis == 0) return {0, 1, 0};
   if (axis == 1) return from_heading_pitch_bank({turn.x, 0.0, 0.0}) * Vec3(1, 0, 0);

@@ -1,4 +1,4 @@
-// The joints of chains that are solved together: their angles, and where the effectors are for them.
+// The joints of chains that are solved together: their angles, and the effectors' positions for them.
 // Not the search for angles: solve/chain_ik.h.
 //
 //     JointSystem system(rules, hierarchy, pose, work);
@@ -7,7 +7,7 @@
 //     Vec3 effector = system.chains()[0].effector;
 //     Vec3 speed = system.speed(system.chains()[0].links[1], 2);   // units a radian: of the effector when bank turns
 //
-// Pivots and uneven scales of what is on the way count. Nodes between joints are rigid.
+// Pivots and non-uniform scales along the way are respected. Nodes between joints are rigid.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ namespace genga {
 
 class JointSystem {
  public:
-  // One that the solver may turn: a joint's heading, pitch or bank.
+  // An angle that the solver may change: a joint's heading, pitch or bank.
   struct Angle {
     std::uint32_t joint = 0;
     std::uint8_t axis = 0;
@@ -37,7 +37,7 @@ class JointSystem {
   struct Joint {
     std::uint32_t node = 0;
     Vec3 turn{0.0};                        // heading, pitch, bank in radians
-    std::array<std::int32_t, 3> angles{};  // of heading, pitch and bank; no_index: as keyed
+    std::array<std::int32_t, 3> angles{};  // for heading, pitch and bank; no_index: as keyed
   };
   struct Chain {
     struct Link {
@@ -47,13 +47,13 @@ class JointSystem {
       Vec3 tip{0.0};        // the effector in those axes
       double length = 0.0;  // to the next link's pivot or the effector, in the world
     };
-    std::vector<std::uint32_t> way;  // nodes from the effector's parent up to the uppermost joint
+    std::vector<std::uint32_t> way;  // nodes from the effector's parent up to the highest joint
     std::vector<Link> links;         // from the root down to the effector
     Vec3 end{0.0};                   // the effector after the last link's turn, or in the world when there are no links
     Vec3 effector{0.0};              // in the world
 
     Vec3 root() const { return links.empty() ? effector : Vec3(links.front().axes[3]); }
-    // From the root: as far as its joints let it when it is stretched.
+    // The distance from the root that its joints allow when it is stretched.
     double reach() const;
   };
 
@@ -62,13 +62,14 @@ class JointSystem {
               std::uint64_t& work) {
     set(rules, hierarchy, pose, work);
   }
-  // Of these rules from now on, in the memory that it has. pose.world is up to date above the uppermost joints. A joint
-  // of several chains is as the first of them says. work: what is left of max_solve_work, lessened by the nodes on the
-  // way; when it is used up, effectors are nowhere (NaN).
+  // Sets the rules, reusing its memory. pose.world must be up to date above the highest joints. A joint in several
+  // chains follows the first of them. work: what is left of max_solve_work, reduced by the nodes on the way. When it is
+  // used up, effectors are NaN.
   void set(std::span<const ChainRule* const> rules, const Hierarchy& hierarchy, const Pose& pose, std::uint64_t& work);
-  // Takes Angle::value to the effectors and to what speed needs.
+  // Applies Angle::value to the effectors and to the inputs of speed.
   void place();
-  // The effector's, in the world, when the link's heading (0), pitch (1) or bank (2) turns by one radian a second.
+  // The effector's velocity, in the world, when the link's heading (0), pitch (1) or bank (2) turns by one radian a
+  // second.
   Vec3 speed(const Chain::Link& link, std::uint8_t axis) const;
 
   std::vector<Angle>& angles() { return angles_; }
@@ -76,7 +77,7 @@ class JointSystem {
   std::span<const Chain> chains() const { return std::span(chains_).first(chain_count_); }
 
  private:
-  // The joint that a node is; no_index: none.
+  // The joint of a node; no_index: none.
   std::int32_t joint_of(std::uint32_t node) const;
   void add_joints(std::span<const ChainRule* const> rules, const Hierarchy& hierarchy, const Pose& pose);
   void add_angles(const ChainJoint& joint, const Vec3& keyed);
@@ -85,10 +86,10 @@ class JointSystem {
   void place(Chain& chain) const;
 
   std::vector<Angle> angles_;
-  std::vector<Joint> joints_;  // in rising order of nodes, each with an angle at least
-  std::vector<Chain> chains_;  // more than there are: the others keep their memory
+  std::vector<Joint> joints_;  // ascending by node, each with at least one angle
+  std::vector<Chain> chains_;  // may be more than are used: the others keep their memory
   std::size_t chain_count_ = 0;
-  // Scratch of add_joints: every rule's joints, by node and then as the rules have them.
+  // Scratch of add_joints: every rule's joints, by node, then in the rules' order.
   std::vector<const ChainJoint*> all_;
   std::vector<std::pair<std::uint32_t, std::size_t>> order_;  // node, index in all_
 };

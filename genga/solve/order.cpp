@@ -27,7 +27,7 @@ void solve_controller(SolveContext& context, const RuleStep& step, std::uint64_t
   }
 }
 
-// Controllers and chains; pose.world of what they do not need is left as it is.
+// Controllers and chains. Does not change pose.world of nodes that they do not need.
 void solve_controllers(SolveContext& context, std::uint64_t& work, Pose& pose) {
   if (context.rule_order().has_ring()) update_world(context.hierarchy(), pose);
   for (const RuleStep& step : context.rule_order().steps()) {
@@ -39,7 +39,8 @@ void solve_controllers(SolveContext& context, std::uint64_t& work, Pose& pose) {
   }
 }
 
-// Places a node and all above it, as the rules so far have them. False: there is not so much work left, and none after.
+// Places a node and all above it, as the rules so far have them. False: less work is left than that takes; then none is
+// left.
 bool place_path(SolveContext& context, std::uint32_t node, std::uint64_t& work, Pose& pose) {
   std::vector<std::uint32_t>& path = context.path();
   path.clear();

@@ -31,13 +31,13 @@ const ChainRule& chain_rule(const Scene& scene, std::uint32_t constraint) {
 enum class Stage : std::uint8_t {
   translation,  // the node's own, final
   pivot,        // where its pivot lies in the world
-  turned,       // its angles and scale, but for what chains make of them
+  turned,       // its angles and scale, without the effect of chains
   solved,       // its angles and scale, final
   world,        // its matrix
 };
 constexpr std::uint32_t stage_count = 5;
 
-// A walk over all that the rules need, what is needed first told first.
+// Walks over all that the rules need, dependencies first.
 class Planner {
  public:
   Planner(const Scene& scene, const Hierarchy& hierarchy, const std::vector<std::vector<std::uint32_t>>& groups)

@@ -1,12 +1,12 @@
-// The order in which a scene's controllers and chains are solved: parents before children, what is looked at before
-// what looks, a goal before the chain that reaches for it.
-// Not the solving, and not MikuMikuDance's rules, which keep to the order of the model's list: solve/order.h.
+// The order in which a scene's controllers and chains are solved: parents before children, a target before the node
+// that looks at it, a goal before the chain that reaches for it.
+// Not the solving, and not MikuMikuDance's rules, which keep the order of the model's list: solve/order.h.
 //
 //     const RuleOrder order(scene, hierarchy);
 //     for (const RuleStep& step : order.steps()) use(step.index);
 //
-// Where rules wait for each other in a ring, the one that the scene lists first goes last; those before it take what it
-// turns as it is keyed.
+// If rules depend on each other in a cycle, the first one in the scene's list is solved last. Those before it use its
+// node as keyed.
 #pragma once
 
 #include <cstddef>
@@ -22,10 +22,10 @@ namespace genga {
 
 struct RuleStep {
   enum class Kind : std::uint8_t {
-    place,   // index: node, whose world matrix is needed from here on
+    place,   // index: a node whose world matrix is needed from here on
     move,    // index: constraint, a ControllerRule that sets its node's translation
     turn,    // index: constraint, a ControllerRule that sets its node's angles or scale
-    chains,  // index: group of ChainRules that share joints
+    chains,  // index: a group of ChainRules that share joints
   };
   Kind kind = Kind::place;
   std::uint32_t index = 0;
@@ -35,14 +35,14 @@ struct RuleStep {
 
 class RuleOrder {
  public:
-  // A group that shares more is cut in the order of the scene's list.
+  // A larger group is split in the order of the scene's list.
   static constexpr std::size_t max_chains = 16;
 
-  RuleOrder() = default;  // of no rules
+  RuleOrder() = default;  // without rules
   RuleOrder(const Scene& scene, const Hierarchy& hierarchy);
 
   std::span<const RuleStep> steps() const { return steps_; }
-  // Then a step may ask for a world matrix that no step before it has placed.
+  // True: a step may read a world matrix that no earlier step has computed.
   bool has_ring() const { return has_ring_; }
   // Constraints, each a ChainRule, in the scene's order.
   std::span<const std::uint32_t> group(std::uint32_t index) const { return groups_[index]; }
@@ -53,7 +53,7 @@ class RuleOrder {
   bool has_ring_ = false;
 };
 
-// Whether the rule sets a channel from first to last.
+// Whether the rule drives a channel from first to last.
 bool drives(const ControllerRule& rule, MotionChannel first, MotionChannel last);
 
 }  // namespace genga

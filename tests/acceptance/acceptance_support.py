@@ -40,7 +40,7 @@ def share(files, most):
 
 
 def own_files(*folders):
-    """Of testdata/<format>/<folder>, motions, models and recordings."""
+    """Motions, models and recordings in testdata/<format>/<folder>."""
     return sorted(path for folder in folders for name in ("?md/{}/*.?md", "mrtk/{}/*.bin") for path in TESTDATA.glob(name.format(folder)))
 
 

@@ -9,7 +9,7 @@ import unittest
 from acceptance_support import in_parallel
 from cost import OUT_OF_TIME, run_limited
 
-# Of the processor's time, on a machine of usual speed; and of the clock, for what waits for nothing.
+# Processor time on a machine of usual speed, and clock time for a process that only waits.
 SECONDS = 5
 SECONDS_OF_CLOCK = 600
 # 0 and 1: read, with findings or without; 3: refused.
@@ -17,7 +17,7 @@ ANSWERS = (0, 1, 3)
 AT_AN_OFFSET = r":0x[0-9a-f]+: error: "
 AT_A_LINE = r":\d+:\d+: error: "
 ANYWHERE = r":(0x[0-9a-f]+|\d+:\d+): error: "
-# Bytes, of which a format is told: an error of fewer may mean the whole file.
+# Bytes from which a format is recognised: an error in fewer may concern the whole file.
 HEAD = 12
 DEEP = 1_000_000
 LONG = 10_000_000

@@ -156,7 +156,7 @@ def png_with_chunks_that_inflate():
 
 @bomb(NOTHING)
 def png_of_many_chunks():
-    """Of data, each without a byte."""
+    """A PNG of many data chunks, each without a byte."""
     return {"t.png": small_png(*[png_chunk(b"IDAT")] * 50_000)}
 
 

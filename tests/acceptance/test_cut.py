@@ -52,7 +52,7 @@ class Cuts(unittest.TestCase):
             for place, (frame, record) in enumerate(sorted(records, key=lambda key: key[0])):
                 if frame not in inside:
                     continue
-                # The segment behind a made key, and that alone, has other handles.
+                # Only the segment after an added key has other handles.
                 whole = BONE_KEY if place == 0 or frame != min(inside) else 47
                 self.assertEqual(record[:15] + record[19:whole], inside[frame][:15] + inside[frame][19:whole], name)
 

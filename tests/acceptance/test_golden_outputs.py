@@ -2,7 +2,7 @@
 
 A change that is meant is taken over by
     tools/record_outputs.py build/release/bin/genga testdata examples > tests/acceptance/golden_outputs.tsv
-and told in CHANGELOG.md; `tools/record_outputs.py --compare` lists what is different."""
+and described in CHANGELOG.md; `tools/record_outputs.py --compare` lists what is different."""
 
 import pathlib
 import sys

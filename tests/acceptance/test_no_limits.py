@@ -19,6 +19,7 @@ from test_bounds import ENDINGS, HOSTILE, TARGETS, WENT_WRONG
 SECONDS = 2  # of the processor; what takes longer is ended
 TARGETS_EACH = 3 if FULL else 1
 KIB = 3 << 20  # of address space
+BESIDE = {".gltf": ".bin", ".lws": ".lwo"}  # what an output may name
 NO_MEMORY = (3, 5)
 # SIGXCPU first, which a program can answer, and the end only later.
 BOUNDS = f"ulimit -S -t {SECONDS} && ulimit -H -t {SECONDS + 10} && ulimit -v {KIB} && ulimit -c 0"
@@ -76,7 +77,7 @@ def fault_of_run(folder, paths, suffix, words):
         fault = fault_of_output(output)
     else:
         fault = f"left behind: {[path.name for path in there]}" if there else ""
-    extra = [path.name for path in there if path.suffix not in (suffix, ".bin")]
+    extra = [path.name for path in there if path.suffix not in (suffix, BESIDE.get(suffix))]
     for path in there:
         path.unlink()
     return fault or (f"beside the output: {extra}" if extra else "")

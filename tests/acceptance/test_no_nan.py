@@ -8,7 +8,7 @@ import unittest
 
 from acceptance_support import CORPUS, EXAMPLES, TESTDATA, corpus_files, in_parallel, own_files, run, share
 
-# Which models a maker's motions are for, by the beginnings of the files' names behind the last "__".
+# The models for a maker's motions, by the beginnings of the files' names after the last "__".
 MAKERS = [
     ("mmdagent-ex__gene__", "", ("Gene.pmd", "Gene_light.pmd")),
     ("icsproject19c2__MMDAgent__", "mei_", ("mei_",)),

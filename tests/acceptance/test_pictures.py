@@ -1,4 +1,4 @@
-"""Pictures of strangers: one that ends early is told and not used; a large one is decoded once, whatever its names, within
+"""Pictures of strangers: one that ends early is reported and not used; a large one is decoded once, whatever its names, within
 a small part of the memory that its pixels would take."""
 
 import json

@@ -19,7 +19,7 @@ import test_samples as independent_samples
 import vmd_reader
 from checks import Tally
 
-# Of a unit or a quaternion's part: keys are float32, everything else doubles.
+# Relative to a unit, or a quaternion's component: keys are float32, everything else doubles.
 TOLERANCE = 1e-6
 
 

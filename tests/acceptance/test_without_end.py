@@ -63,7 +63,7 @@ class WithoutEnd(unittest.TestCase):
             self.assertIn("frames are too many to bake", self.answer(5, "convert", path, self.folder / f"far-{frame}.x"))
             eased = self.file("eased.vmd", turn_to(frame, EASED))
             told = self.answer(5, "convert", eased, self.folder / f"eased-{frame}.lws")
-            self.assertRegex(told, "it takes at least [0-9.]+ million places of nodes, [0-9.]+ million are allowed; .*a part, with --from and --to; --limit samples=N")
+            self.assertRegex(told, "it takes at least [0-9.]+ million positions of nodes, [0-9.]+ million are allowed; .*a part, with --from and --to; --limit samples=N")
 
     def test_chains_of_many_iterations(self):
         links = 60

@@ -35,9 +35,9 @@ TEST(LimitMet, TellsWhatIsNeededAndWhatIsAllowed) {
     return limit_met(&Limits::keys, limits, needed).message;
   };
   EXPECT_EQ(told(11, 10), "it takes at least 11 keys, 10 are allowed");
-  EXPECT_EQ(told(1'000'000, 999'999), "it takes at least 1000000 keys, 999999 are allowed");
+  EXPECT_EQ(told(1'000'000, 999'999), "it takes at least 1,000,000 keys, 999,999 are allowed");
   EXPECT_EQ(told(52'123'456, 4'000'000), "it takes at least 52.12 million keys, 4.000 million are allowed");
-  EXPECT_EQ(told(4'000'001, 4'000'000), "it takes at least 4000001 keys, 4000000 are allowed");
+  EXPECT_EQ(told(4'000'001, 4'000'000), "it takes at least 4,000,001 keys, 4,000,000 are allowed");
 }
 
 // A dance of ten minutes on 500 bones looked at twice a frame, and none that a file merely claims.

@@ -36,6 +36,32 @@ TEST(NumberText, IsTheShortest) {
   EXPECT_EQ(number_text(std::int16_t{-5}), "-5");
 }
 
+TEST(ShortNumber, HasFourDigits) {
+  EXPECT_EQ(short_number(0.0), "0");
+  EXPECT_EQ(short_number(8.0), "8");
+  EXPECT_EQ(short_number(11.2), "11.2");
+  EXPECT_EQ(short_number(3.6666666666666665), "3.667");
+  EXPECT_EQ(short_number(29.97), "29.97");
+  EXPECT_EQ(short_number(0.0933333), "0.09333");
+  EXPECT_EQ(short_number(9.99999), "10");
+  EXPECT_EQ(short_number(999.96), "1000");
+  EXPECT_EQ(short_number(123.456), "123.5");
+  EXPECT_EQ(short_number(12345.6), "12346");
+  EXPECT_EQ(short_number(-3.14159), "-3.142");
+  EXPECT_EQ(short_number(0.00000123456), "0.000001235");
+  EXPECT_EQ(short_number(1e-9), "1e-09");
+  EXPECT_EQ(short_number(1e20), "1e+20");
+  EXPECT_EQ(short_number(std::numeric_limits<double>::infinity()), "inf");
+}
+
+TEST(GroupedNumber, HasThousandsApart) {
+  EXPECT_EQ(grouped_number(0), "0");
+  EXPECT_EQ(grouped_number(9999), "9999");
+  EXPECT_EQ(grouped_number(10000), "10,000");
+  EXPECT_EQ(grouped_number(263126), "263,126");
+  EXPECT_EQ(grouped_number(std::numeric_limits<std::uint64_t>::max()), "18,446,744,073,709,551,615");
+}
+
 // The C library parses independently of fast_float.
 TEST(NumberText, GivesTheSameFloatBack) {
   std::mt19937 random(1);
@@ -124,7 +150,7 @@ void expect_as_from_chars(const std::string& text) {
   expect_as_from_chars<float>(text, scan_float);
 }
 
-// A number of so many digits, the point anywhere among them or nowhere, and perhaps an exponent.
+// A number of that many digits, the point anywhere among them or nowhere, and perhaps an exponent.
 std::string random_number(std::mt19937_64& random, std::size_t digits, std::int64_t exponents) {
   std::string text = random() % 4 == 0 ? "-" : "";
   const std::size_t point = random() % (digits + 2);
@@ -161,7 +187,7 @@ TEST(NumberText, ScansRandomNumbersAsFromCharsDoes) {
   }
 }
 
-// The numbers halfway between neighbours, and the nearest above and below them that 17 to 19 digits tell.
+// The numbers halfway between neighbours, and the nearest above and below them with 17 to 19 digits.
 TEST(NumberText, ScansHalfwayNumbersAsFromCharsDoes) {
   std::mt19937_64 random(8);
   for (int round = 0; round < 100000; ++round) {

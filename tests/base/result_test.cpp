@@ -72,7 +72,7 @@ TEST(Result, StatusIsItsSuccess) {
   EXPECT_FALSE(failed);
 }
 
-// Of the number's half; the error of half() is passed on through a result of another type.
+// The number's half; the error of half() is passed on through a result of another type.
 Result<std::string> half_as_text(int number, bool& went_on) {
   went_on = false;
   GENGA_TRY_ASSIGN(const std::unique_ptr<int> result, half(number));

@@ -34,7 +34,7 @@ TEST(Work, AsksBeforeItBegins) {
   const Status less = work.check(&Limits::samples, 40'000'000);
   ASSERT_FALSE(less);
   EXPECT_EQ(less.error().limit, "samples");
-  EXPECT_EQ(less.error().message, "it takes at least 52.00 million places of nodes, 40.00 million are allowed");
+  EXPECT_EQ(less.error().message, "it takes at least 52.00 million positions of nodes, 40.00 million are allowed");
   EXPECT_TRUE(work.goes_on());
   EXPECT_EQ(work.left(&Limits::samples), 28'000'000U) << "nothing is used";
   EXPECT_FALSE(work.check(&Limits::samples, no_limit)) << "nothing wraps around";

@@ -42,7 +42,7 @@ def once(program):
 
 
 def faults(names, told):
-    """What is wrong with a program that lists these names and has told this."""
+    """What is wrong with a program that lists these names and has printed this."""
     if not names or not told.strip():
         return ["it does not run"]
     ran = json.loads(told)["benchmarks"]

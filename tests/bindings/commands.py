@@ -332,7 +332,8 @@ class Comparing:
     def test_every_case(self):
         with tempfile.TemporaryDirectory() as large:
             ledger.make_large_files(large)
-            cases = list(map(Reader(large).read, compared()))
+            lines_of_front = list(compared())
+            cases = list(map(Reader(large).read, lines_of_front))
             program = Program()
             ours = program.outcomes(cases)
             theirs = self.front(cases)

@@ -21,8 +21,10 @@ TEST(CConvert, AGltfComesWithItsBuffer) {
   EXPECT_EQ(genga_output_data(output.get(), 2), nullptr);
   EXPECT_EQ(genga_output_size(output.get(), 2), 0U);
   // The pictures that are not offered are found missing.
-  ASSERT_GT(genga_report_count(report.get()), 1U);
-  EXPECT_STREQ(genga_report_finding(report.get(), 1)->code, "convert.missing-texture");
+  std::set<std::string> codes;
+  for (std::size_t i = 0; i < genga_report_count(report.get()); ++i)
+    codes.insert(genga_report_finding(report.get(), i)->code);
+  EXPECT_TRUE(codes.contains("convert.missing-texture"));
 }
 
 TEST(CConvert, TheSameFormatKeepsTheBytes) {
@@ -97,7 +99,7 @@ TEST(CEdit, ChangesARecordingAndNothingElse) {
   const Report report(genga_report_new());
   Output output;
   EXPECT_EQ(genga_edit(files.get(), nullptr, "b.bin", Place(output), report.get()), GENGA_BAD_ARGUMENT);
-  EXPECT_STREQ(genga_report_error(report.get())->message, "nothing to do: no option asks for an edit");
+  EXPECT_STREQ(genga_report_error(report.get())->message, "no option asks for an edit, as --trim 0:5 does");
   ASSERT_EQ(genga_edit(files.get(), options_with({{"drop", "Gaze"}, {"speed", "1"}}).get(), "b.bin", Place(output),
                        report.get()),
             GENGA_OK);

@@ -39,12 +39,12 @@ TEST(CCurves, HaveTheNamesOfColumnsAndPassThroughTheirKeys) {
     for (std::size_t i = 0; i < keys.size(); i += 7) {
       double value = 0.0;
       ASSERT_EQ(genga_curves_values(curves.get(), curve, &keys[i], 1, &value, nullptr), GENGA_OK);
-      ASSERT_NEAR(value, keys[i + 1], 1e-6) << curve;  // stored rotations are unit but for rounding
+      ASSERT_NEAR(value, keys[i + 1], 1e-6) << curve;  // stored rotations are unit except for rounding
     }
   }
 }
 
-// A lamp's curves are LightWave's: between two keys the curve is the Bezier that their handles tell.
+// A lamp's curves are LightWave's: between two keys the curve is the Bezier of their handles.
 TEST(CCurves, HandlesTellTheCurveBetweenKeys) {
   const Curves curves = curves_of({"examples/lamp.lws"});
   std::size_t compared = 0;

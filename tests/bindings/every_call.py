@@ -12,7 +12,7 @@ import sys
 
 FUNCTION = re.compile(r"^GENGA_API\s+([^;{(]*?)\b(genga_\w+)\(([^;{]*?)\);", re.MULTILINE)
 HANDLES = ("files", "options", "report", "output", "scene", "player", "curves")
-# The first number, and all behind it: an index that exists may have a count behind it that no memory has.
+# The first number, and those after it: an index that exists may be followed by a count that no memory can hold.
 NUMBERS = (("0", "0"), ("MOST", "MOST"), ("LEAST", "LEAST"), ("0", "MOST"), ("0", "1"))
 PROGRAM = """#include <limits.h>
 #include <stdint.h>
@@ -68,7 +68,7 @@ int main(int count, char** paths) {
   return 0;
 }
 """
-LIMITS = {"size_t": ("SIZE_MAX", "SIZE_MAX / 8"), "uint32_t": ("UINT32_MAX", "UINT32_MAX / 8"), "int32_t": ("INT32_MAX", "INT32_MIN")}
+LIMITS = {"size_t": ("SIZE_MAX", "SIZE_MAX / 8"), "uint32_t": ("UINT32_MAX", "UINT32_MAX / 8"), "int32_t": ("INT32_MAX", "INT32_MIN"), "double": ("1e300", "-1e300")}
 
 
 def parameters_of(declared):

@@ -39,7 +39,7 @@ void operator delete[](void* block, const std::nothrow_t& /*tag*/) noexcept { st
 namespace genga::c_test {
 namespace {
 
-// What the library held when it had no memory is lost, and told of by no sanitizer.
+// What the library held when memory ran out is leaked; no sanitizer reports it.
 class LittleMemory {
  public:
   explicit LittleMemory(std::size_t largest) {

@@ -176,7 +176,7 @@ TEST(CPlayer, GivesThePoseOfTheLibrary) {
   EXPECT_EQ(weights, std::vector<double>(pose.weights().begin(), pose.weights().end()));
   const std::vector<double> local = numbers_of(player, GENGA_LOCAL);
   const double* q = &local[10 * head + 3];
-  EXPECT_NEAR(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3], 1.0, 1e-12);  // unit but for rounding
+  EXPECT_NEAR(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3], 1.0, 1e-12);  // unit except for rounding
   EXPECT_EQ(numbers_of(player, GENGA_SHOWN), (std::vector<double>{1.0, 1.0, 0.01125}));
   EXPECT_EQ(numbers_of(player, GENGA_ENABLED).size(), genga_scene_count(scene.get(), GENGA_CONSTRAINTS));
   std::vector<float> floats(world.size());
@@ -245,6 +245,30 @@ TEST(CPlayer, LayersHaveTimesOfTheirOwn) {
   EXPECT_EQ(genga_player_new(scene.get(), nullptr, 1, Place(player), nullptr), GENGA_BAD_ARGUMENT);
 }
 
+TEST(CPlayer, PlaysPhysics) {
+  const Scene scene = loaded(figure_and_dance());
+  const Player still = playing(scene), player = playing(scene);
+  EXPECT_EQ(genga_player_plays_physics(player.get()), 0);
+  ASSERT_EQ(genga_player_start_physics(player.get(), 0.0, 0, nullptr), GENGA_OK);
+  EXPECT_EQ(genga_player_plays_physics(player.get()), 1);
+  const double later = 1.0;
+  genga_player_pose(player.get(), &later, 1);
+  genga_player_pose(still.get(), &later, 1);
+  const std::vector<double> moved = numbers_of(player, GENGA_LOCAL);
+  EXPECT_NE(moved, numbers_of(still, GENGA_LOCAL));
+  genga_player_reset_physics(player.get());
+  genga_player_pose(player.get(), &later, 1);
+  EXPECT_NE(numbers_of(player, GENGA_LOCAL), moved);
+  genga_player_stop_physics(player.get());
+  EXPECT_EQ(genga_player_plays_physics(player.get()), 0);
+  genga_player_pose(player.get(), &later, 1);
+  EXPECT_EQ(numbers_of(player, GENGA_LOCAL), numbers_of(still, GENGA_LOCAL));
+  for (const double warm_up : {-1.0, 601.0, std::numeric_limits<double>::quiet_NaN()})
+    EXPECT_EQ(genga_player_start_physics(player.get(), warm_up, 0, nullptr), GENGA_BAD_ARGUMENT);
+  EXPECT_EQ(genga_player_start_physics(nullptr, 0.0, 0, nullptr), GENGA_BAD_ARGUMENT);
+  EXPECT_EQ(genga_player_plays_physics(nullptr), 0);
+}
+
 TEST(CPlayer, VerticesAreMorphedAndSkinned) {
   const Scene scene = loaded(figure_and_dance());
   const Player player = playing(scene);
@@ -258,7 +282,7 @@ TEST(CPlayer, VerticesAreMorphedAndSkinned) {
   std::size_t moved = 0;
   for (std::size_t i = 0; i < positions.size(); ++i) moved += positions[i] != before[i] ? 1U : 0U;
   EXPECT_GT(moved, positions.size() / 2);
-  EXPECT_NEAR(std::hypot(normals[0], normals[1], normals[2]), 1.0, 1e-6);  // float32, unit but for rounding
+  EXPECT_NEAR(std::hypot(normals[0], normals[1], normals[2]), 1.0, 1e-6);  // float32, unit except for rounding
   EXPECT_EQ(genga_player_vertices(player.get(), 0, positions.data(), nullptr, rest.count, nullptr), GENGA_OK);
   EXPECT_EQ(genga_player_vertices(player.get(), 0, positions.data(), nullptr, rest.count - 1, nullptr),
             GENGA_BAD_ARGUMENT);

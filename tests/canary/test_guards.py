@@ -94,6 +94,16 @@ class Guards(unittest.TestCase):
     def test_text(self):
         self.check_tree("check_text")
 
+    def test_prose(self):
+        self.check_tree("check_prose")
+
+    def test_prose_counts_its_faults(self):
+        result = run(sys.executable, ROOT / "tools/check_prose.py", "--root", HERE / "check_prose")
+        self.assertEqual(result.stdout.splitlines()[-3:], [
+            "sentences above 40 words: 1 in pages",
+            'fragments that begin with "Of": 2 in pages, 5 in code',
+            "lines above 120 characters: 1 in pages"])
+
     def test_each_way_to_pass_an_error_on(self):
         result = run(sys.executable, ROOT / "tools/check_text.py", "--root", HERE / "check_text")
         found = re.findall(r"by_hand\.h:(\d+): ", result.stdout)

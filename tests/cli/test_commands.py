@@ -65,8 +65,11 @@ class Commands(CliTest):
             for option in command["options"]:
                 if "|" not in option["type"] or option["type"] != option["type"].lower():
                     continue
+                # An option that may stand alone takes a word behind it for a file, unless it is one of its own.
+                name = "--" + option["name"]
+                words = [f"{name}=none-of-these"] if option["bare"] else [name, "none-of-these"]
                 with self.subTest(command=command["name"], option=option["name"]):
-                    told = self.fail_with(2, command["name"], *operands, "--" + option["name"], "none-of-these")
+                    told = self.fail_with(2, command["name"], *operands, *words)
                     self.assertIn(f"genga {command['name']}: error: --{option['name']} takes {option['type']}\n", told)
                     refused += 1
         self.assertGreater(refused, 50)

@@ -69,6 +69,10 @@ COVERED = {
 }
 
 
+def grouped(number):
+    return f"{number:,}" if number >= 10000 else str(number)
+
+
 class CoveredElsewhere(CliTest):
     def test_rows_have_their_test(self):
         for row, place in COVERED.items():
@@ -145,7 +149,7 @@ class EveryCommand(ContractTest):
             told = run(*words, "-v").stderr.decode()
             written = [path for path in self.folder.iterdir() if path.stem == "verbose" and str(path) in map(str, words)]
             self.assertEqual(len(written), 1)
-            self.assertIn(f"written: {written[0]}, {written[0].stat().st_size} bytes\n", told, command)
+            self.assertIn(f"written: {written[0]}, {grouped(written[0].stat().st_size)} bytes\n", told, command)
             written[0].unlink()
 
     def test_verbose_has_each_of_many_alike(self):
@@ -155,7 +159,7 @@ class EveryCommand(ContractTest):
         few = run(*words).stderr.decode()
         all_of_them = run(*words, "-v").stderr.decode()
         self.assertEqual(few.count("[bind.missing-bone]"), 1)
-        self.assertIn("-v tells more", few)
+        self.assertIn("-v lists them", few)
         bones = json.loads(self.succeed("info", "--json", DANCE))["counts"]["bone_tracks"]
         self.assertEqual(all_of_them.count("[bind.missing-bone]"), bones)
 
@@ -228,14 +232,14 @@ class Exits(ContractTest):
             self.assertEqual(list(self.folder.iterdir()), [], words[0])
 
     def test_outputs_that_exist(self):
-        out = self.folder / "out.json"
-        for words in (
-            ("dump", HAND, "-o", out),
-            ("convert", HAND, out),
-            ("sample", HAND, "--times", "0", "-o", out),
-            ("edit", HAND, out, "--shift", "1"),
-            ("view", HAND, "-o", out),
-            ("render", HAND, "-o", out),
+        document, page, picture = (self.folder / name for name in ("out.json", "out.html", "out.png"))
+        for out, words in (
+            (document, ("dump", HAND, "-o", document)),
+            (document, ("convert", HAND, document)),
+            (document, ("sample", HAND, "--times", "0", "-o", document)),
+            (document, ("edit", HAND, document, "--shift", "1")),
+            (page, ("view", HAND, "-o", page)),
+            (picture, ("render", HAND, "-o", picture)),
         ):
             out.write_bytes(b"mine")
             self.fail_with(4, *words)
@@ -243,6 +247,7 @@ class Exits(ContractTest):
             self.succeed(*words, "--force")
             self.assertNotEqual(out.read_bytes(), b"mine", words[0])
             self.assertEqual(list(self.folder.iterdir()), [out], words[0])
+            out.unlink()
 
     def test_no_output_of_any_command_is_its_input(self):
         for suffix, words in (

@@ -48,7 +48,7 @@ class Memory(Faults):
         if run.ended == ("exit", 0):
             self.assert_whole(bench, files)
         elif run.ended == ("exit", 3) and run.said.endswith(OUT_OF_MEMORY):
-            # What is told about the new output comes after it.
+            # Reports about the new output come after it.
             self.assertIn(files, [bench.before, bench.after])
         else:
             # The C library says it in its own words where it opens a stream.

@@ -1,6 +1,7 @@
 import csv
 import io
 import json
+import pathlib
 import unittest
 
 from cli_test_support import EXAMPLES, TESTDATA, CliTest, run
@@ -130,6 +131,97 @@ class LightWave(CliTest):
         header = self.succeed("sample", path, "--times", "0").decode().split("\r\n")[0].split(",")
         names = [name.removesuffix("/heading") for name in header if name.endswith("/heading")]
         self.assertEqual(names, ["A", "A/arm", "hip", "B", "B/arm", "B/arm (1)"])
+
+
+class ObjectsOfMadeScenes(CliTest):
+    """A scene that is made of a figure names an object, which is written beside it."""
+
+    def setUp(self):
+        super().setUp()
+        self.scene = self.folder / "figure.lws"
+        self.object = self.folder / "figure.lwo"
+        self.inputs = (EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd")
+
+    def test_both_are_written_and_belong_together(self):
+        (told,) = self.succeed("convert", "--json", *self.inputs, self.scene).splitlines()
+        told = json.loads(told)
+        self.assertEqual(told["outputs"], [str(self.scene), str(self.object)])
+        self.assertEqual(told["bytes"], self.scene.stat().st_size + self.object.stat().st_size)
+        text = self.scene.read_bytes()
+        self.assertIn(b"LoadObjectLayer 1 10000008 figure.lwo", text)
+        self.assertIn(b"BoneWeightMapName", text)
+        self.assertIn(b"LW_MorphMixer", text)
+        maps = set(json.loads(self.succeed("info", "--json", "-v", self.object))["contents"]["weight_maps"])
+        self.assertIn("頭", maps)
+        found = [json.loads(line)["code"] for line in self.succeed("check", "--json", self.scene).splitlines() if b'"code"' in line]
+        self.assertNotIn("resolve.missing-weight-map", found)
+
+    def test_neither_replaces_a_file_unasked(self):
+        self.object.write_bytes(b"mine")
+        self.fail_with(4, "convert", *self.inputs, self.scene)
+        self.assertEqual(self.object.read_bytes(), b"mine")
+        self.assertFalse(self.scene.exists())
+        self.succeed("convert", "--force", *self.inputs, self.scene)
+        self.assertEqual(self.object.read_bytes()[:4], b"FORM")
+
+    def test_neither_replaces_an_input(self):
+        model = self.folder / "own.lwo"
+        model.write_bytes((EXAMPLES / "figure.pmd").read_bytes())
+        before = model.read_bytes()
+        self.fail_with(4, "convert", "--force", model, self.folder / "own.lws")
+        self.assertEqual(model.read_bytes(), before)
+        self.assertFalse((self.folder / "own.lws").exists())
+
+    def test_an_object_alone_is_named_as_it_is(self):
+        lamp = self.folder / "lamp.lwo"
+        lamp.write_bytes((EXAMPLES / "lamp.lwo").read_bytes())
+        self.succeed("convert", lamp, self.folder / "lamp.lws")
+        lines = (self.folder / "lamp.lws").read_text().splitlines()
+        named = [line.split() for line in lines if line.startswith("LoadObjectLayer")]
+        self.assertEqual([(layer, pathlib.Path(file).name) for _, layer, _, file in named], [(str(n), "lamp.lwo") for n in (1, 2, 3)])
+        self.assertEqual(lamp.read_bytes(), (EXAMPLES / "lamp.lwo").read_bytes())
+
+    def test_an_object_in_another_folder_is_named_from_the_scene(self):
+        objects, scenes = self.folder / "objects", self.folder / "scenes" / "new"
+        objects.mkdir()
+        scenes.mkdir(parents=True)
+        (objects / "lamp.lwo").write_bytes((EXAMPLES / "lamp.lwo").read_bytes())
+        self.succeed("convert", EXAMPLES / "lamp.lws", objects / "lamp.mot")
+        for inputs in (["lamp.lwo"], ["lamp.mot", "lamp.lwo"]):
+            with self.subTest(inputs=inputs):
+                scene = scenes / "lamp.lws"
+                self.succeed("convert", *(objects / name for name in inputs), scene, "--force")
+                lines = scene.read_text().splitlines()
+                named = [line.split()[3] for line in lines if line.startswith("LoadObjectLayer")]
+                self.assertEqual(named, ["../../objects/lamp.lwo"] * 3)
+                self.assertEqual([line.split()[1] for line in lines if line.startswith("LoadObjectLayer")], ["1", "2", "3"])
+                mesh = self.folder / "lamp.glb"
+                self.succeed("convert", scene, "--objects", self.folder, mesh, "--force")
+                self.assertIn(b'"meshes"', mesh.read_bytes())
+
+    def test_a_scene_that_is_called_as_an_object_keeps_its_name(self):
+        self.succeed("convert", *self.inputs, self.object, "--to-format", "lws")
+        self.assertEqual(self.object.read_bytes()[:4], b"LWSC")
+        self.assertEqual((self.folder / "figure.lwo.lwo").read_bytes()[:4], b"FORM")
+
+    def test_the_limit_counts_both(self):
+        self.succeed("convert", *self.inputs, self.scene)
+        whole = self.scene.stat().st_size + self.object.stat().st_size
+        for path in (self.scene, self.object):
+            path.unlink()
+        self.fail_with(5, "convert", *self.inputs, self.scene, "--limit", f"output={whole - 1}")
+        self.assertEqual(list(self.folder.iterdir()), [])
+        self.succeed("convert", *self.inputs, self.scene, "--limit", f"output={whole}")
+
+    def test_standard_output_has_the_scene_alone(self):
+        result = run("convert", *self.inputs, "--to-format", "lws", "-")
+        self.assertEqual(result.returncode, 0)
+        self.assertNotIn(b"LoadObjectLayer", result.stdout)
+        self.assertIn(b"[lws.left-out]", result.stderr)
+
+    def test_a_motion_has_no_object(self):
+        self.succeed("convert", *self.inputs, self.folder / "figure.mot", "--nodes", "センター")
+        self.assertFalse(self.object.exists())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a file that comes from a stranger may have opened by the names in it, and what is told of the rest."""
+"""Which files a stranger's file may have opened by the names in it, and what is reported about the others."""
 
 import json
 import os
@@ -40,7 +40,7 @@ class NamedFiles(CliTest):
         place.symlink_to(target)
 
     def convert(self, *words):
-        """The GLB's JSON, and what was told."""
+        """The GLB's JSON, and what was printed."""
         out = self.folder / "out.glb"
         done = run("convert", *words, out, "--force")
         self.assertEqual(done.returncode, 0, done.stderr.decode())
@@ -108,7 +108,7 @@ class Scenes(NamedFiles):
         content = (self.folder / "content").resolve()
         count, told = self.meshes(scene)
         self.assertEqual(count, 0)
-        self.assertIn(f"Objects/lamp.lwo: it lies in {content}, where nothing is opened; --objects {content} finds it", told)
+        self.assertIn(f"Objects/lamp.lwo: it lies in {content}, where no file is opened; --objects {content} finds it", told)
         self.assertEqual(self.meshes(scene, "--objects", content)[0], 3)
         self.assertEqual(self.meshes(scene, "--allow-outside")[0], 3)
 

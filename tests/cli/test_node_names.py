@@ -26,7 +26,7 @@ class NodeNames(CliTest):
         return path, report
 
     def english_names(self):
-        """Of the model's bones, in order, as the file has them."""
+        """The names of the model's bones, in order, as in the file."""
         model = json.loads(self.succeed("dump", EXAMPLES / "figure.pmd"))
         return [bone["name"] for bone in model["bones"]], model["english"]["bones"]
 
@@ -114,7 +114,7 @@ class NodeNames(CliTest):
         self.assertIn('"右腕" is called "arm_R" in the file', [finding["message"] for finding in changed])
         told = run("convert", "--force", *FIGURE, self.folder / "out.x").stderr.decode()
         self.assertEqual(told.count("[x.name-changed]"), 1)
-        self.assertIn("-v tells more", told)
+        self.assertIn("-v lists them", told)
 
     def test_other_targets_refuse_them(self):
         for out in ("out.vmd", "out.pmx", "out.lws", "out.bin", "out.json"):

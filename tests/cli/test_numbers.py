@@ -89,7 +89,7 @@ class Rows(CliTest):
         columns = len(run("sample", DANCE, "--times", 0).stdout.split(b"\r\n")[0].split(b",")) - 1
         out = self.folder / "out.csv"
         told = self.fail_with(2, "sample", DANCE, "--fps", 1000000, "-o", out)
-        self.assertIn("more than 50000000 values", told)
+        self.assertIn("more than 50,000,000 values", told)
         self.assertIn("--limit values=N", told)
         self.assertEqual(list(self.folder.iterdir()), [])
         self.fail_with(2, "sample", DANCE, "--limit", f"values={241 * columns - 1}")

@@ -1,4 +1,4 @@
-"""Scenes and the objects that they name: where they are looked for, and what is told when they are not there."""
+"""Scenes and the objects that they name: where they are looked for, and what is reported when they are not there."""
 
 import json
 import pathlib
@@ -98,7 +98,7 @@ class Objects(CliTest):
             self.assertEqual(self.codes(scene, "--objects", scene.parent), ["resolve.missing-object"])
 
     def test_subdivide(self):
-        # An edge of the ball's six patches becomes at least so many, by halving: of the scene's own 3 it is 4.
+        # An edge of the ball's six patches is halved until it has at least that many: for the scene's own 3 that is 4.
         for words, edges in ((["--subdivide", 0], 1), (["--subdivide", 2], 2), ([], 4)):
             meshes, _ = self.meshes(SCENE, *words)
             counts = [triangles(gltf_of(self.folder / "out.glb"), mesh) for mesh in meshes]

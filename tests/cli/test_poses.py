@@ -54,7 +54,7 @@ class Poses(CliTest):
         out = self.folder / "first.vpd"
         done = run("convert", MOTION, out)
         self.assertEqual(done.returncode, 0)
-        self.assertIn(b"what is written is the moment 0 s", done.stderr)
+        self.assertIn(b"the pose is that at 0 s", done.stderr)
         self.assertEqual(out.read_bytes(), self.pose(MOTION, "--times", "0"))
         self.assertEqual(run("convert", MOTION, self.folder / "quiet.vpd", "-q").stderr, b"")
         self.assertEqual(self.pose(MOTION, "--from", "1.5"), self.pose(MOTION, "--times", "1.5"))
@@ -63,7 +63,7 @@ class Poses(CliTest):
         out = self.folder / "pose.vpd"
         self.assertIn("takes one time", self.fail_with(2, "convert", MOTION, out, "--times", "1,2"))
         self.assertIn("numbers", self.fail_with(2, "convert", MOTION, out, "--times", "soon"))
-        self.assertIn("--times does not go with from", self.fail_with(2, "convert", MOTION, out, "--times", "1", "--from", "1"))
+        self.assertIn("--times does not go with --from", self.fail_with(2, "convert", MOTION, out, "--times", "1", "--from", "1"))
         self.assertIn("1000000000", self.fail_with(2, "convert", MOTION, out, "--times", "1e10"))
         self.assertIn("for poses", self.fail_with(5, "convert", MOTION, self.folder / "dance.glb", "--times", "1"))
         self.assertIn("for poses", self.fail_with(5, "convert", POSE, self.folder / "pose.json", "--times", "0"))
@@ -115,7 +115,7 @@ class Names(CliTest):
         for words in ((), ("--names", "exact")):
             codes, found, moved = self.codes(*words)
             self.assertEqual(codes, ["bind.missing-bone"] * 3)
-            self.assertIn("2 of the 3 that are missing can be repaired; --names repair does that", found[0]["message"])
+            self.assertIn("2 of 3 missing names can be repaired; --names repair does that", found[0]["message"])
             self.assertEqual(list(moved), ["頭"])
 
     def test_names_are_repaired(self):

@@ -13,7 +13,7 @@ def sampled(fps):
             "--limit", "values=4000000000", "-o", "/dev/null")
 
 
-# Progress is told after a second.
+# Progress is reported after a second.
 LONG = lasting(3, sampled, 400)
 SHORT = ("sample", EXAMPLES / "dance.vmd", "--times", "0", "-o", "/dev/null")
 

@@ -38,7 +38,7 @@ class RenderTest(CliTest):
         return left
 
     def told(self):
-        """What browsers have told, each line that is whole."""
+        """The whole lines that browsers have printed."""
         path = self.folder / "told"
         lines = path.read_text().splitlines(keepends=True) if path.exists() else []
         return [json.loads(line) for line in lines if line.endswith("\n")]
@@ -170,7 +170,7 @@ class Refusals(RenderTest):
         self.assertIn("longer than 1.5 s; --timeout allows more", told)
 
     def test_a_browser_that_talks_nonsense(self):
-        self.assertIn("no JSON", self.refuse(5, "babbles"))
+        self.assertIn("not JSON", self.refuse(5, "babbles"))
         self.assertIn("not now", self.refuse(5, "refuses-calls"))
         self.assertIn("ERR_FILE_NOT_FOUND", self.refuse(5, "no-page"))
         self.assertIn("the page ended", self.refuse(5, "crashes"))

@@ -49,14 +49,14 @@ class Residual(CliTest):
 
     def test_the_largest_of_the_rows(self):
         sample = ["sample", self.scene, "--space", "local"]
-        self.assertIn("largest IK residual: 3 m (Hand at 1 s)\n", self.said(*sample))
-        self.assertIn("largest IK residual: 0 m (Hand at 0 s)\n", self.said(*sample, "--times", "0"))
+        self.assertIn("largest IK residual: 3.000 m (Hand at 1.000 s)\n", self.said(*sample))
+        self.assertIn("largest IK residual: 0.000 mm (Hand at 0.000 s)\n", self.said(*sample, "--times", "0"))
 
     def test_the_largest_of_what_is_converted(self):
         for curves in ["exact", "bake"]:
             glb = self.folder / f"{curves}.glb"
             said = self.said("convert", self.scene, glb, "--curves", curves)
-            self.assertIn("largest IK residual: 3 m (Hand at 1 s)\n", said)
+            self.assertIn("largest IK residual: 3.000 m (Hand at 1.000 s)\n", said)
 
     def test_silent_where_nothing_is_solved(self):
         quiet = [

@@ -41,7 +41,7 @@ class Sample(CliTest):
     def test_tracks_that_are_silent_are_told(self):
         told = run("sample", MOTION, "--tracks", "センター", "--times", "0").stderr.decode()
         names = {column.split("/")[0] for column in self.table(MOTION, "--times", "0")[0]} - {"time"}
-        self.assertIn(f"tracks of {len(names) - 1} other names are silent", told)
+        self.assertIn(f"tracks of {len(names) - 1} other names do not play", told)
         self.assertIn("scene.silent-tracks", told)
         self.fail_with(3, "sample", MOTION, "--tracks", "センター", "--times", "0", "--strict")
 

@@ -174,7 +174,7 @@ class Tables(CliTest):
             for words in (("sample", path), ("convert", path, self.folder / "out.glb"),
                           ("convert", path, self.folder / "out.bin")):
                 said = self.fail_with(3, *words)
-                self.assertRegex(said, r"no key of anything.*position\.x y z.*rotation\.x y z w.*tracked")
+                self.assertRegex(said, r"the table has no key; .*position\.x y z.*rotation\.x y z w.*tracked")
         self.assertEqual(os.listdir(self.folder), ["table.csv"])
         self.succeed("convert", path, self.folder / "copy.csv")
 

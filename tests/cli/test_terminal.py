@@ -82,7 +82,7 @@ class Terminal(CliTest):
         scene = self.folder / "arm.lws"
         scene.write_text(SCENE.replace("Hand", "H\x1b[31m\u202end"))
         text = self.words("convert", scene, self.folder / "a.glb")
-        self.assertIn("largest IK residual: 3 m (H\\x1b[31m\\u202end at 1 s)", text)
+        self.assertIn("largest IK residual: 3.000 m (H\\x1b[31m\\u202end at 1.000 s)", text)
         motion = self.folder / "a.vmd"
         centre = "センター".encode("cp932")  # moves furthest
         motion.write_bytes((EXAMPLES / "dance.vmd").read_bytes().replace(centre, b"\x1b[31mabc"))

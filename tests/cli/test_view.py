@@ -201,7 +201,7 @@ class Places(ViewTest):
 
     def test_the_first_files_name_in_the_current_folder(self):
         done = self.run_in(self.folder, "view", DANCE, "--model", FIGURE)
-        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b"", b""))
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b"", b"page: dance.html\n"))
         self.assertEqual(os.listdir(self.folder), ["dance.html"])
         self.assertEqual(self.run_in(self.folder, "view", DANCE).returncode, 4)
         self.assertEqual(self.run_in(self.folder, "view", DANCE, "--force").returncode, 0)
@@ -262,13 +262,13 @@ class Places(ViewTest):
             self.assertEqual(os.listdir(self.folder), ["in"])
 
     def test_progress(self):
-        # Of four letters in no order, which take long to deflate.
+        # Four letters in random order, which take long to deflate.
         letters = os.urandom(1 << 20).translate(bytes(range(4)) * 64)
 
         def view(megabytes):
             return "view", self.put("take.bin", HAND.read_bytes() + letters * megabytes), "-q", "-o", "/dev/null", "--progress", "json"
 
-        # Progress is told after a second.
+        # Progress is reported after a second.
         words = lasting(2.5, view, 1)
         done = run(*words)
         self.assertEqual((done.returncode, done.stderr), (0, b""))

@@ -1,4 +1,4 @@
-"""How long a tick of a .x file is: what the file tells, what --ticks says where it does not, and what is told of that."""
+"""How long a tick of a .x file is: by the file, else by --ticks, and what is reported about it."""
 
 import csv
 import io
@@ -23,7 +23,7 @@ class Ticks(CliTest):
         return path
 
     def places(self, path, *words, times="0,0.25,0.5,0.75,1"):
-        """Metres at the times, and what was told."""
+        """Metres at the times, and what was printed."""
         done = run("sample", path, "--times", times, *words)
         self.assertEqual(done.returncode, 0, done.stderr.decode())
         rows = csv.DictReader(io.StringIO(done.stdout.decode(), newline=""))
@@ -43,14 +43,14 @@ class Ticks(CliTest):
         places, told = self.places(path, "-v")
         self.assertEqual(places, HALVES)
         self.assertIn("[x.ticks-not-told]", told)
-        self.assertIn("4800 a second are assumed", told)
+        self.assertIn("4800 ticks per second are assumed", told)
         self.assertNotIn("ticks", self.places(path)[1])
 
     def test_frames_are_guessed_and_told(self):
         path = self.put(FRAMES)
         places, told = self.places(path)
         self.assertEqual(places[1:], [2.0] * 4, "all is over after thirty ticks")
-        self.assertIn("the keys look like frames; --ticks 30 may be meant [x.ticks-like-frames]", told)
+        self.assertIn("the keys look like frames; perhaps --ticks 30 is right [x.ticks-like-frames]", told)
         self.assertIn("x.ticks-like-frames", self.codes(path))
         self.fail_with(3, "sample", path, "--strict")
 
@@ -68,7 +68,7 @@ class Ticks(CliTest):
         self.assertEqual(self.places(path), (HALVES, ""))
         places, told = self.places(path, "--ticks", 4800)
         self.assertEqual(places, HALVES)
-        self.assertIn("the file tells 30 ticks a second: no others are assumed [x.ticks-told]", told)
+        self.assertIn("the file says 30 ticks per second, and those are used [x.ticks-told]", told)
         self.fail_with(3, "convert", path, self.folder / "out.glb", "--ticks", 4800, "--strict")
 
     def test_they_are_for_x_files(self):

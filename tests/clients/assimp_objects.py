@@ -21,7 +21,7 @@ SKIPPED = 77
 DIGITS = 4  # of coordinates: assimp goes through matrices of floats
 SAME_NORMAL = 0.9999  # cosine; normals are means of floats
 
-# What differs, and why; genga/formats/lwo/README.md tells the same.
+# What differs, and why; genga/formats/lwo/README.md says the same.
 GIVES_UP = "assimp leaves a polygon whose ears it does not find half done"
 SAME_PLACE = "assimp smooths across points that lie at one place, LightWave across those that polygons share"
 KNOWN = {

@@ -30,7 +30,7 @@ export async function bundled(contents, replaced = {}) {
   }
 }
 
-// Of each time and node, in the model's order: [x, y, z, qx, qy, qz, qw].
+// For each time and node, in the model's order: [x, y, z, qx, qy, qz, qw].
 export function poses({ genga, times }, model, motion, space, ...more) {
   const words = ['sample', motion, '--model', model, '--space', space, '--times', times, '--json', '-q', ...more];
   const text = execFileSync(genga, words, { maxBuffer: 1 << 30, encoding: 'utf8' });

@@ -20,7 +20,7 @@ SCENES = [ROOT / path for path in ("examples/lamp.lws", "testdata/lws/valid/ever
 FIGURE = FILES / "lightwave-figure.x"
 PERIOD = 1.75  # seconds: the last key of the figure
 TOLERANCE = 1e-5  # metres, factors, of a quaternion's numbers: they are floats of a few units
-# Those of the figure that aim at what they cannot place when nobody tells what stands above their frames.
+# Those of the figure that aim at things whose place is unknown without the frames above their own.
 AIMING = {"arm", "signpost"}
 TOLD = ("root", "file", "enum", "directx-root")
 UNTOLD = ("d3dx", "directx")
@@ -36,7 +36,7 @@ def sampled(genga, file):
 
 
 class Played:
-    """What a set told: its name, its period, and per animation a row for each time."""
+    """What a set has: its name, its period, and per animation a row for each time."""
 
     def __init__(self, head):
         _, self.name, period = head
@@ -65,7 +65,7 @@ def played(program, jobs):
 
 
 def difference(one, other):
-    """Of two rows: translation and scale as they are, rotations up to their sign."""
+    """The difference of two rows: translation and scale directly, rotations up to their sign."""
     sign = math.copysign(1.0, sum(a * b for a, b in zip(one[3:7], other[3:7])))
     other = other[:3] + [sign * x for x in other[3:7]] + other[7:]
     return max(abs(a - b) for a, b in zip(one, other))

@@ -30,8 +30,9 @@ def jobs(folder):
     subprocess.run([GENGA, "convert", "-q", *map(str, dance), str(model)], check=True)
     return {
         "dance to glb": ("convert", *dance, folder / "dance.glb"),
-        "dance to glb, exact": ("convert", *dance, "--curves", "exact", folder / "exact.glb"),
-        "dance to glb, baked": ("convert", *dance, "--curves", "bake", folder / "baked.glb"),
+        "dance to glb, no physics": ("convert", *dance, "--physics", "none", folder / "still.glb"),
+        "dance to glb, exact": ("convert", *dance, "--physics", "none", "--curves", "exact", folder / "exact.glb"),
+        "dance to glb, baked": ("convert", *dance, "--physics", "none", "--curves", "bake", folder / "baked.glb"),
         "poses of a dance": ("sample", dance[0], "--model", dance[1], "--space", "world", "-o", folder / "poses.csv"),
         "lightwave scene to glb": ("convert", EXAMPLES / "lamp.lws", folder / "lamp.glb"),
         "hands to glb": ("convert", EXAMPLES / "hand.bin", folder / "hand.glb"),

@@ -19,6 +19,7 @@ sys.path.insert(0, str(ROOT / "tests/independent/judges"))
 
 from gltf_matrices import MatrixPlayer
 from lwo_builder import CUBE_FACES, Layer, lwo2
+from printed import printed_error
 
 TESTDATA = ROOT / "testdata"
 WAYS = {"exact": ["--curves", "exact"], "linear": [], "baked": ["--curves", "bake"]}
@@ -26,8 +27,8 @@ WAYS = {"exact": ["--curves", "exact"], "linear": [], "baked": ["--curves", "bak
 ROUNDING = 1e-6
 ROUNDING_DEGREES = 1e-4
 BAKED = 1e-5
-# One of so many objects and scenes goes to three.js and Blender unless everything is asked for: each takes a program of
-# its own, started anew.
+# One in that many objects and scenes goes to three.js and Blender unless everything is requested: each takes a new
+# process.
 OBJECTS_STRIDE, SCENES_STRIDE = 11, 4
 # Frames a second at which Blender's check plays.
 BLENDER_FPS = 30
@@ -36,7 +37,7 @@ ASIDE, JUMP = 1e-5, 1e-2
 
 
 def sources(corpus, kind):
-    """Of the corpus, objects that lie beside scenes among them, and of our own all that can be read whole."""
+    """All files of the corpus, with the objects beside scenes, and all of testdata that can be read whole."""
     own = [path for folder in ("valid", "edge") for path in TESTDATA.glob(f"{kind}/{folder}/*.{kind}")]
     return sorted(own + ([path for folder in ("lws", "lwo") for path in corpus.glob(f"{folder}/*.{kind}")] if corpus else []))
 
@@ -84,7 +85,7 @@ class Converted:
         return [frame / self.fps() for frame in sorted(frames)]
 
     def table(self, way):
-        """The table that the players compare with, told in the file's own time, and its columns."""
+        """The table that the players compare with, in the file's own time, and its columns."""
         with open(self.files[way], "rb") as file:
             head = file.read(20)
             document = json.loads(file.read(struct.unpack_from("<I", head, 12)[0]))
@@ -103,8 +104,7 @@ class Converted:
         size = room(rows)
         if way == "baked":
             return BAKED * size, math.degrees(BAKED)
-        found = re.search(r"largest error: ([-+.\deE]+) m, ([-+.\deE]+) deg", self.told[way])
-        metres, degrees = map(float, found.groups()) if found else (0.0, 0.0)
+        metres, degrees = printed_error(self.told[way]) or (0.0, 0.0)
         return metres + ROUNDING * size, degrees + ROUNDING_DEGREES
 
     def played(self, play, way, *more):

@@ -27,7 +27,7 @@ function get(record, path) {
   return here;
 }
 
-// The dump spells non-finite floats as "0x7fc00001".
+// The dump writes non-finite floats as "0x7fc00001".
 function float32(value) {
   if (typeof value !== 'string') return Math.fround(value);
   return new Float32Array(new Uint32Array([Number(value)]).buffer)[0];
@@ -47,7 +47,7 @@ function sameName(ours, theirs) {
   counts.names++;
   if (text(ours) === theirs) return true;
   const cut = decoderStopped && text(ours).startsWith(theirs);
-  // MMD zeroes the first byte of a name that cp932 cannot spell; mmd-parser reads such a name as empty.
+  // MMD zeroes the first byte of a name that cp932 cannot write; mmd-parser reads such a name as empty.
   const zeroed = theirs === '' && ours.hex?.startsWith('00');
   const doubtful = cut || zeroed || /\ufffd/.test(text(ours)) || nec(text(ours));
   if (doubtful) counts.undecidedNames++;

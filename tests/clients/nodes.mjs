@@ -46,7 +46,7 @@ export function readPoseTable(text) {
   return { times: lines.map((line) => Number(line[0])), nodes };
 }
 
-// A column's spelling of a name: the slash separates node and channel, so one inside a name is escaped.
+// A name in a column heading: the slash separates node and channel, so one inside a name is escaped.
 const columnName = (name) => name.replaceAll('/', '%2F');
 
 // glTF node index → name in the table. Equal names get " (1)", " (2)" in file order, as in the table.

@@ -39,7 +39,8 @@ THREES = ["three", "three-171"]
 # Archives of the link map, and headers, by the notice that each needs.
 ARCHIVES = {"libc++.a": ["libc++"], "libc++abi.a": ["libc++abi"], "libc.a": ["wasi-libc", "musl"],
             "libc-printscan-no-floating-point.a": ["wasi-libc", "musl"], "libpng.a": ["libpng"], "libz.a": ["zlib"], "libclang_rt.builtins-wasm32.a": ["compiler-rt"]}
-HEADERS = {"glm": "glm", "nlohmann": "nlohmann-json", "fast_float": "fast_float"}
+HEADERS = {"glm": "glm", "nlohmann": "nlohmann-json", "fast_float": "fast_float",
+           "LinearMath": "bullet", "BulletCollision": "bullet", "BulletDynamics": "bullet"}
 
 
 def run(*words, **more):
@@ -82,7 +83,7 @@ def single(pattern):
 
 
 def places_of(inputs):
-    """Of each time the numbers that the program prints, of the nodes' translations in the world."""
+    """For each time the numbers that the program prints for the nodes' translations in the world."""
     names = [ROOT / "examples" / name for name in inputs["names"]]
     times = ",".join(str(time) for time in inputs["times"])
     status, out, complaint = run(GENGA, "sample", "--space", "world", "--times", times, *names)

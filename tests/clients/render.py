@@ -110,7 +110,7 @@ class Chromium(CliTest):
         page.write_text('<!-- genga:files --><script>window.genga = { ready: Promise.reject(new Error("<no> file")) }</script>')
         self.assertIn("<no> file", self.fail_with(3, "render", DANCE, "--page", page, "-o", self.out))
         page.write_text("<!-- genga:files -->")
-        self.assertIn("none of Genga", self.fail_with(3, "render", DANCE, "--page", page, "-o", self.out))
+        self.assertIn("not a page of Genga", self.fail_with(3, "render", DANCE, "--page", page, "-o", self.out))
         page.write_text("<!-- genga:files --><script>window.genga = { ready: new Promise(() => {}) }</script>")
         self.assertIn("--timeout", self.fail_with(5, "render", DANCE, "--page", page, "-o", self.out, "--timeout", "6"))
         self.assertFalse(self.out.exists())

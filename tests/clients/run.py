@@ -28,7 +28,9 @@ from bent import bent_arms
 from blender.defaults import check_defaults
 from lights import check_lights
 from lightwave import check_lightwave
+from physics.hanging_chains import hanging_chains
 from pictures import check_pictures
+from printed import printed_error  # of the judges, whose folder lightwave.py names
 from programs import (HERE, ROOT, Failure, babylon_mmd, babylon_pmx, babylon_reads_pmx, blender, install_packages, mmd_parser, run,
                       three, validate, what_info_tells)
 from x_glb import check_x
@@ -125,7 +127,7 @@ class Example:
         return sorted(self.duration() * ((i * 0.6180339887498949 + 0.1234) % 1.0) for i in range(count))
 
     def world(self, name, times):
-        return self.sample(name, times, "--model", self.model, "--space", "world", "--axes", "gltf")
+        return self.sample(name, times, "--model", self.model, "--physics", "on", "--space", "world", "--axes", "gltf")
 
     def formats(self):
         both = (self.motion, "--model", self.model)
@@ -145,14 +147,14 @@ class Example:
 
     def played_exact(self):
         out, told = self.convert("exact.glb", self.motion, "--model", self.model, "--curves", "exact")
-        found = re.search(r"largest error: ([-+.\deE]+) m, ([-+.\deE]+) deg", told)
-        if not found:
+        printed = printed_error(told)
+        if not printed:
             raise Failure(f"convert printed no largest error\n{told[-1000:]}")
-        metres, degrees = found.groups()
+        metres, degrees = printed
         table = self.world("exact.csv", self.odd_times(24))
         weights = self.sample("weights.csv", self.odd_times(24))
-        told = three(out, table, f"{metres}+{ROUNDING}", "--degrees", float(degrees) + ROUNDING_DEGREES, "--weights", weights)
-        return f"{told} (printed {metres} m, {degrees}°)"
+        told = three(out, table, f"{metres}+{ROUNDING}", "--degrees", degrees + ROUNDING_DEGREES, "--weights", weights)
+        return f"{told} (printed {metres:.4g} m, {degrees:.4g}°)"
 
     def split_as_one(self):
         out, _ = self.convert("split.gltf", self.motion, "--model", self.model, "--curves", "bake")
@@ -209,14 +211,14 @@ class Hands:
 
     def played_exact(self):
         out, told = self.convert(self.recording, "hands-exact.glb", "--mesh", "--curves", "exact")
-        found = re.search(r"largest error: ([-+.\deE]+) m, ([-+.\deE]+) deg", told)
-        if not found:
+        printed = printed_error(told)
+        if not printed:
             raise Failure(f"convert printed no largest error\n{told[-1000:]}")
-        metres, degrees = found.groups()
+        metres, degrees = printed
         times = sorted(6 * ((i * 0.6180339887498949 + 0.1234) % 1.0) for i in range(24))
         told = three(out, self.world("hands-exact.csv", times), f"{metres}+{ROUNDING}", "--degrees",
-                     float(degrees) + ROUNDING_DEGREES)
-        return f"{told} (printed {metres} m, {degrees}°)"
+                     degrees + ROUNDING_DEGREES)
+        return f"{told} (printed {metres:.4g} m, {degrees:.4g}°)"
 
 
 def check_hands(check, genga, folder, corpus):
@@ -378,6 +380,11 @@ def check_legs(check, genga, corpus):
         check("self: babylon-mmd sees PMX chains that do not reach", babylon_pmx, genga, dances, "--plant")
 
 
+def check_physics(check, genga, folder):
+    check("self: babylon-mmd's Bullet with its own error reduction is elsewhere", hanging_chains, genga, folder, "--plant")
+    check("made chains: babylon-mmd's Bullet", hanging_chains, genga, folder)
+
+
 def long_dances(genga, corpus, everything):
     """(model, motion): at least two seconds of at least three keys a bone on a model of the same maker, of which it names
     20 bones; one, or a dozen."""
@@ -438,6 +445,7 @@ def main():
                 check_defaults(check, genga, folder, must_find, long_dances(genga, corpus, options.corpus))
                 check_dumps(check, genga, corpus)
                 check_legs(check, genga, corpus)
+                check_physics(check, genga, folder)
                 check_parts(check, genga, folder, corpus)
                 check_models(check, genga, folder, corpus)
                 check_pictures(check, genga, folder, must_find)

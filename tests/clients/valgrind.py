@@ -75,7 +75,7 @@ def jobs(genga, folder):
     for picture in PICTURES:
         model = folder / picture.suffix[1:] / "model.pmd"
         model.parent.mkdir()
-        # Any picture will do under the name: its content tells its format.
+        # Any picture will do under the name: its content shows its format.
         shutil.copy(TESTDATA / "pmd/valid/texture-plain.pmd", model)
         shutil.copy(picture, model.parent / "skin.bmp")
         yield f"a picture, {picture.name}", [genga, "convert", model, model.with_suffix(".glb")], [0]

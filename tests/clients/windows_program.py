@@ -122,7 +122,7 @@ def check_files(programs, folder):
 
 
 def check_names(programs, folder):
-    """What a model's picture may be called, and what is told of the rest."""
+    """What a model's picture may be called, and what is reported about the others."""
     (folder / "inside").mkdir()
     shutil.copy(PICTURE, folder / "Dress.bmp")
     shutil.copy(PICTURE, folder / "inside" / "nul.bmp")  # Windows has none of that name; wine's volumes do
@@ -138,7 +138,7 @@ def check_names(programs, folder):
         for words in ([], ["--allow-outside"]):
             done = programs.on_windows("convert", model, out, "--force", *words)
             is_told = b"[convert.missing-texture]" in done.stderr
-            is_no_name = b"no file has such a name" in done.stderr or name not in no_names
+            is_no_name = b"a file cannot have such a name" in done.stderr or name not in no_names
             if done.returncode or not is_no_name or is_told != (name in refused and not (words and name in lifted)):
                 raise Failure(f"{name} {words}: exit {done.returncode}\n{done.stderr.decode(errors='replace')}")
     return f"{len(refused)} refused"

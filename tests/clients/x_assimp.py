@@ -16,7 +16,7 @@ from programs import ROOT, Failure, run
 from x_scene import File
 
 SPELLINGS = {"text": ["--x-format", "text"], "binary": ["--x-format", "binary"]}
-# What differs, and why: (file, spelling, client); genga/formats/x/README.md tells the same.
+# What differs, and why: (file, form, client); genga/formats/x/README.md says the same.
 IN_MESH = "assimp knows no reference within a Mesh"
 ONE_BY_ONE = "both take an integer that stands alone for a list"
 KNOWN = {

@@ -23,8 +23,9 @@ from lightwave_evaluator import Envelope, Key  # noqa: E402
 from lws_writer import Item, Scene, X, scene_bytes  # noqa: E402
 from x_points import apart, children, placed, product  # noqa: E402
 
-# Of a matrix's elements; metres for places. Genga's own default tolerance is a tenth of it. As much again Irrlicht may be
-# off between rotations 36 degrees apart: it goes straight there and stretches what it gets to length 1.
+# Limit of a matrix's elements; metres for positions. Genga's own default tolerance is a tenth of it. Irrlicht may be
+# off by as much again between rotations 36 degrees apart: it interpolates linearly there and stretches the result to
+# length 1.
 LIMIT = 1e-3
 # The numbers of anim_test.x have six digits behind the point.
 PRINTED = 1e-6
@@ -97,7 +98,7 @@ def without_jumps(written, times):
 
 
 def node_poses(found, nodes, space, number):
-    """Of the scene's nodes: where an item has a pivot, its space is that of the frame within its own."""
+    """The poses of the scene's nodes: if an item has a pivot, its space is that of the frame within its own."""
     poses = joints(found, space, number)
     missing = [name for node in nodes for name in node if name and name not in poses]
     if missing:
@@ -171,7 +172,7 @@ def figure_points(written, path, world):
 
 
 def frames_of(written, world):
-    """Of nodes: an item with a pivot has its space in the frame within its own."""
+    """The frames of nodes: an item with a pivot has its space in the frame within its own."""
     out, still = dict(world), {one.name: next(iter(children(one, "FrameTransformMatrix"))).values for one in written.objects("Frame")}
     for name, pivot in written.nodes():
         if pivot:

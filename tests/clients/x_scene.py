@@ -56,7 +56,7 @@ class Source(File):
         self.genga, self.source = genga, (path,)
 
     def names(self):
-        """Of the frames of the scene's nodes, in the scene's order."""
+        """The names of the frames of the scene's nodes, in the scene's order."""
         return [name for name, _ in self.frames()]
 
     def matrices(self, space, times):

@@ -25,7 +25,7 @@ import x_reader  # noqa: E402
 SPELLINGS = {"binary": ["--x-format", "binary"], "tzip": ["--x-format", "text", "--compress"],
              "bzip": ["--x-format", "binary", "--compress"]}
 SECONDS = 600  # after which wine is taken to hang
-# A number of all binary spellings, and one beside it: the test's own test.
+# A number in all binary forms, and one beside it: the test's own test.
 ONE, NEARLY_ONE = struct.pack("<f", 1.0), struct.pack("<f", 1.0 + 2**-23)
 TELLS = "err+d3dxof_parsing,fixme+d3dxof_parsing"
 

@@ -108,7 +108,7 @@ Vec3 place_of(const Scene& scene, std::size_t node, double t) {
   return Vec3(pose.world.at(node)[3]);
 }
 
-// A turning arm in centimetres, right-handed: at the right places in LightWave's metres, z turned round.
+// A turning arm in centimetres, right-handed: at the right places in LightWave's metres, z with the opposite sign.
 TEST(SaveLws, OtherAxesAndUnits) {
   Scene scene;
   scene.axes = {Handedness::right, 0.01, 30.0};

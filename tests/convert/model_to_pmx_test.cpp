@@ -56,7 +56,7 @@ std::map<std::uint32_t, float> shares_of(const Mesh& mesh, std::size_t vertex,
   return shares;
 }
 
-// Where each of a's nodes is in b: in its order, but behind its parent.
+// The index in b of each of a's nodes: in a's order, but after its parent.
 std::vector<std::uint32_t> places_in(const Scene& a) {
   std::vector<std::uint32_t> places(a.nodes.size());
   std::vector<bool> is_placed(a.nodes.size(), false);

@@ -1,4 +1,4 @@
-// What every conversion tells of its progress: one share that never falls, and reaches 1 once, at the end.
+// Every conversion's progress reports: one share that never decreases, and reaches 1 once, at the end.
 #include "genga/base/progress.h"
 
 #include <string>
@@ -105,11 +105,11 @@ TEST(ConversionProgress, NamesItsPasses) {
   options.save.run.progress = told.report();
   Findings findings;
   ASSERT_TRUE(convert(documents_of(conversions.front()), target_of("dance.glb").value(), options, findings));
-  EXPECT_EQ(told.stages, (std::vector<std::string>{"assembling", "sampling poses", "fitting curves", "measuring",
-                                                   "lowering", "making the document"}));
+  EXPECT_EQ(told.stages, (std::vector<std::string>{"assembling", "simulating", "sampling poses", "fitting curves",
+                                                   "measuring", "lowering", "making the document"}));
 }
 
-// Of work that is stopped the end is never told.
+// Stopped work never reports the end.
 TEST(ConversionProgress, OfWorkThatFailsStaysBelowOne) {
   Told told;
   std::stop_source source;

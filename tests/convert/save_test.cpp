@@ -30,7 +30,7 @@ TEST(Save, NamesAndSinksGiveTheSameBytes) {
   const fs::path folder = fs::temp_directory_path() / ("genga_save." + std::to_string(::getpid()));
   fs::create_directory(folder);
   for (const FormatDescriptor* format : formats()) {
-    if (!format->makes() || needs_more(*format)) continue;
+    if (!format->is_made_of_scenes() || needs_more(*format)) continue;
     Scene scene = test::chain(2);
     scene.clips[0].tracks.push_back(
         test::translation(0, curve({0, 1}, {0, 1}), curve({0, 1}, {0, 2}), curve({0, 1}, {0, 3})));
@@ -91,7 +91,7 @@ TEST(Save, MemoryGetsTheBytesOfFiles) {
   fs::create_directory(folder);
   std::set<std::string> tried;
   for (const FormatDescriptor* format : formats()) {
-    if (!format->makes() || needs_more(*format)) continue;
+    if (!format->is_made_of_scenes() || needs_more(*format)) continue;
     for (const std::string_view extension : format->extensions) {
       if (!tried.insert(std::string(extension)).second) continue;
       expect_same_files(moving_chain(), folder / ("made" + std::string(extension)));
@@ -110,6 +110,45 @@ TEST(Save, MemoryHasLimits) {
     EXPECT_EQ(made.error().limit, "output") << name;
   }
   EXPECT_EQ(save_to_memory(moving_chain(), "a.unknown").error().code, ErrorCode::no_conversion);
+}
+
+// A scene names its object, so both are there or neither is.
+TEST(Save, AnObjectStandsBesideItsScene) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::temp_directory_path() / ("genga_objects." + std::to_string(::getpid()));
+  fs::create_directory(folder);
+  Scene scene = test::chain(2);
+  Mesh& mesh = scene.meshes.emplace_back();
+  mesh.positions = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+  mesh.indices = {0, 1, 2};
+  mesh.primitives = {{0, 3, no_index}};
+  mesh.node = 1;
+  const fs::path path = folder / "made.lws";
+  const fs::path object = folder / "made.lwo";
+  expect_same_files(scene, path);
+  EXPECT_TRUE(fs::exists(object));
+
+  SaveOptions options;
+  options.output.may_write = [&](const std::string& name) -> Status {
+    if (name == object.string()) return Error{ErrorCode::cannot_write, "no", {}, {}};
+    return Done{};
+  };
+  options.output.replaces = true;
+  fs::remove(path);
+  EXPECT_EQ(save(scene, path.string(), options).error().message, "no");
+  EXPECT_FALSE(fs::exists(path));
+
+  // What cannot appear takes the new object along.
+  fs::remove(object);
+  int appeared = 0;
+  options.output.may_write = {};
+  options.output.may_appear = [&]() -> Status {
+    if (appeared++ == 1) return Error{ErrorCode::cannot_write, "not yet", {}, {}};
+    return Done{};
+  };
+  EXPECT_EQ(save(scene, path.string(), options).error().message, "not yet");
+  EXPECT_TRUE(fs::is_empty(folder));
+  fs::remove_all(folder);
 }
 
 }  // namespace

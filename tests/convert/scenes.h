@@ -65,7 +65,7 @@ inline Scene chain(std::size_t bones) {
   return scene;
 }
 
-// A node whose place in the scene is told, whatever it hangs on: unit quaternions, x y z w of each key.
+// A node placed in the scene's space, whatever its parent: unit quaternions, x y z w per key.
 inline void place(Scene& scene, std::uint32_t node, const std::vector<double>& times, const std::vector<Vec3>& places,
                   const std::vector<Vec4>& turns) {
   scene.nodes[node].in_scene_space = true;

@@ -83,7 +83,7 @@ TEST(DropNodes, ItsTracksGo) {
   }
 }
 
-// Of several in a row that go, above and below one another.
+// Several nodes in a row are removed, above and below one another.
 TEST(DropNodes, WhatMentionedItMentionsTheNextAbove) {
   Scene scene;
   scene.nodes = {

@@ -65,5 +65,42 @@ TEST(MatchesGlob, StarsAndQuestionMarks) {
   EXPECT_TRUE(matches_glob("**", ""));
 }
 
+Scene scene_with_a_weight_map(const char* name) {
+  Scene scene;
+  Mesh mesh;
+  mesh.name = "body";
+  mesh.weight_maps.emplace_back().name = name;
+  scene.meshes.push_back(std::move(mesh));
+  return scene;
+}
+
+TEST(NamesEncoding, AreInTheWantedEncodingWhereItHasAllLetters) {
+  EXPECT_EQ(names_encoding(scene_with_a_weight_map("Hüfte"), TextEncoding::cp1252), TextEncoding::cp1252);
+  EXPECT_EQ(names_encoding(scene_with_a_weight_map("腰"), TextEncoding::cp932), TextEncoding::cp932);
+  EXPECT_EQ(names_encoding(Scene{}, TextEncoding::cp932), TextEncoding::cp932);
+}
+
+TEST(NamesEncoding, AreUtf8WhereOneLacksALetter) {
+  EXPECT_EQ(names_encoding(scene_with_a_weight_map("腰"), TextEncoding::cp1252), TextEncoding::utf8);
+  EXPECT_EQ(names_encoding(scene_with_a_weight_map("한국"), TextEncoding::cp932), TextEncoding::utf8);
+
+  Scene picture;
+  picture.materials.emplace_back().texture.file = "肌.png";
+  EXPECT_EQ(names_encoding(picture, TextEncoding::cp1252), TextEncoding::utf8);
+
+  Scene object;
+  object.object_files.emplace_back().file = "체.lwo";
+  EXPECT_EQ(names_encoding(object, TextEncoding::cp932), TextEncoding::utf8);
+
+  Scene bone;
+  bone.bone_sets.emplace_back().bones.emplace_back().weight_map = "腰";
+  EXPECT_EQ(names_encoding(bone, TextEncoding::cp1252), TextEncoding::utf8);
+}
+
+TEST(NamesEncoding, TheFindingNamesTheEncodingThatLacksThem) {
+  EXPECT_EQ(not_encodable_message(TextEncoding::cp1252),
+            "all names are written as UTF-8, for cp1252 lacks letters of some");
+}
+
 }  // namespace
 }  // namespace genga

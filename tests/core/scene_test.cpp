@@ -8,7 +8,7 @@ namespace {
 Scene two_nodes() {
   Scene scene;
   scene.nodes.resize(2);
-  scene.nodes[0].parent = 1;  // a parent may stand behind its child
+  scene.nodes[0].parent = 1;  // a parent may come after its child
   return scene;
 }
 

@@ -116,7 +116,7 @@ TEST(BentSkin, DualQuaternionsBlendScrews) {
 }
 
 // Four nodes at 0, 40, 80 and 120 degrees about z, a quarter each: quaternions of 0, 20, 40 and 60 degrees on a circle,
-// whose sum points at 30; told with their signs turned round they are the same rotations.
+// whose sum points at 30. With opposite signs they are the same rotations.
 TEST(BentSkin, AllAreTakenOnTheSideOfTheFirst) {
   Mesh mesh = mesh_of({1, 0, 0}, 0.5F);
   mesh.influences = 4;

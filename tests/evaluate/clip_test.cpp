@@ -237,7 +237,7 @@ TEST(Clip, RaysStandAtTheirOriginAndPointAlongZ) {
   EXPECT_NEAR(glm::distance(rotate(pose.local[0].rotation, Vec3(0, 0, 1)), Vec3(half, 0, half)), 0.0, 1e-15);
 }
 
-// Node 2 hangs on node 1 and is told in the scene's space.
+// Node 2 hangs on node 1 and is in the scene's space.
 TEST(Clip, NodesInSceneSpaceAreWhereTheirTracksSay) {
   Scene scene = stage();
   scene.nodes[2].in_scene_space = true;
@@ -294,7 +294,7 @@ TEST(Clip, AnglesAreAsKeyedWithWholeTurns) {
   EXPECT_EQ(pose.time, 0.5);
   EXPECT_EQ(pose.angles[0], Vec3(10, 2, -9));
   EXPECT_EQ(pose.angles[1], Vec3(0, 0, 0));
-  // What is not spelled so is decomposed: here on top of the rest's bank of 0.2.
+  // Rotations in another form are decomposed: here on top of the rest's bank of 0.2.
   scene.clips[0].tracks[0] = track(SubjectKind::node, Property::rotation, {line(0, 0), line(1, 1), line(0, 0)});
   scene.clips[0].tracks[0].rotation_form = RotationForm::euler;
   scene.clips[0].tracks[0].relative = true;

@@ -73,7 +73,7 @@ TEST(CutCurve, CurvesThatSharedTimesShareThem) {
   EXPECT_NEAR(cut_turn->values[3], std::sqrt(0.5), 1e-6);
 }
 
-// Its neighbour is gone from which the tangent came, so the key tells the slope itself.
+// The neighbour that determined its tangent is cut off, so the key has the slope itself.
 TEST(CutCurve, TangentsOfGoneNeighboursAreTold) {
   const Curve curve = make_curve({key(0, 0, KeyShape::tcb), key(1, 5, KeyShape::tcb), key(2, 3, KeyShape::tcb),
                                   key(3, 4, KeyShape::tcb), key(4, 0, KeyShape::tcb)});

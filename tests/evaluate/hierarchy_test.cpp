@@ -107,7 +107,7 @@ TEST(Hierarchy, DeepChainsNeedNoDeepStack) {
   EXPECT_EQ(Hierarchy(nodes).subtree(0).size(), nodes.size());
 }
 
-// A hand whose place in the scene is told goes nowhere when what it hangs on moves.
+// A hand in the scene's space stays when its parent moves.
 TEST(Hierarchy, NodesInSceneSpaceStayAndTheWayToThemChanges) {
   Scene scene = branched();
   scene.nodes[0].in_scene_space = true;  // below node 2

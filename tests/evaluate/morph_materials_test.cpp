@@ -101,7 +101,7 @@ TEST(MorphMaterials, FactorsAndSumsOfSeveralAreKeptApart) {
   EXPECT_EQ(look.alpha, 0.46875F + 0.75F);
   EXPECT_EQ(look.texture_tint.multiply, Vec4f(0.9375F));
   EXPECT_EQ(look.texture_tint.add, Vec4f(0.75F));
-  // Of the other one only what changes all: 1 · 1.25 + 0.5.
+  // The other material only has the change for all: 1 · 1.25 + 0.5.
   EXPECT_EQ(look_of(scene, 1, {0.5, 0.25}).alpha, 1.75F);
 }
 

@@ -39,7 +39,7 @@ TEST(MorphWeights, ManyWaysToAMorphAreNoMoreWork) {
   EXPECT_EQ(driven(morphs, weights), std::vector<double>(41, 0.75));
 }
 
-// Of three: a quarter of the way the first is left to the second, and so on; int(4 w) - 1.
+// With three members the first is left to the second after a quarter of the way, and so on; int(4 w) - 1.
 TEST(MorphWeights, AFlipPicksOneOfThree) {
   const std::vector<Morph> morphs{{.members = {{1, 0.5F}, {2, 1.0F}, {3, 2.0F}}, .picks_one = true}, {}, {}, {}};
   const double none = 0.0;

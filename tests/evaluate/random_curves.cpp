@@ -97,7 +97,7 @@ Bezier handles(const std::vector<Key>& keys, TangentRule rule, std::size_t i) {
 
 bool turns_round(const Bezier& z) { return z.time[1] < 0 || z.time[1] > 1 || z.time[2] < 0 || z.time[2] > 1; }
 
-// The smallest u at which time reaches share: where time may turn round the first of many small steps that does,
+// The smallest u at which time reaches share: if time may turn around, the first of many small steps that reaches it,
 // halved.
 Real first_reach(const Bezier& z, Real share) {
   Real low = 0;
@@ -198,7 +198,7 @@ Reference reference_value(const std::vector<Key>& keys, TangentRule tangents, do
   Reference reference;
   reference.value = bernstein(z.value, u);
   for (const Real value : z.value) reference.largest_handle = std::max(reference.largest_handle, std::abs(value));
-  // Where time turns round, a rounding of 1e-16 in it is one of 1e-8 in u.
+  // Where time turns around, a rounding of 1e-16 in it is one of 1e-8 in u.
   reference.is_steep = turns_round(z) && std::abs(bernstein_slope(z.time, u)) < 1e-2L;
   return reference;
 }

@@ -35,7 +35,7 @@ std::vector<Key> random_keys(Random& random);
 struct Reference {
   long double value = 0.0L;
   long double largest_handle = 0.0L;  // of the segment, by amount
-  bool is_steep = false;              // time stands so still here that the value is not told by it
+  bool is_steep = false;              // time nearly stands still here, so it does not determine the value
 };
 // t: at or after the first key and before the last.
 Reference reference_value(const std::vector<Key>& keys, TangentRule tangents, double t);

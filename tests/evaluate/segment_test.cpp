@@ -146,11 +146,11 @@ TEST(Segment, TheFirstOfThreeRootsCounts) {
   EXPECT_NEAR(evaluate(curve, 0.5), (3.0 - 2.0 * u) * u * u, 1e-12);
 }
 
-// The value at a share of the way between two keys, where the shape alone tells it or its bounds.
+// The value at a share of the way between two keys, if the shape alone determines it or its bounds.
 void expect_between(const Key& from, const Key& to, double share, double value) {
   const double low = std::min(from.value, to.value);
   const double high = std::max(from.value, to.value);
-  // Of the larger value, which may be all that is left of a difference.
+  // Rounding of the larger value, which may be all that is left of a difference.
   const double rounding = 1e-12 * std::max(std::abs(low), std::abs(high));
   if (to.shape == KeyShape::step) {
     EXPECT_EQ(value, from.value);
@@ -190,7 +190,7 @@ TEST(Segment, FiniteKeysGiveFiniteValues) {
   }
 }
 
-// Of numbers whose products overflow no more can be asked than that the result is a number.
+// When products of numbers overflow, the result must only be a number.
 TEST(Segment, ExtremeKeysGiveNumbers) {
   Random random(5);
   const std::vector<double> extremes{0.0,    -0.0,  1.0,   -1.0,   1e308,  -1e308, 1.7e308, 1e-308,

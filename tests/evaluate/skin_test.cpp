@@ -39,8 +39,8 @@ TEST(Skin, BlendsTwoNodes) {
   expect_at(2, {-1, 2, 0});
 }
 
-// An object turned by a right angle about z and moved by (10, 0, 0) on the way to its pose; its bone, told 1 above it,
-// goes 1 further along its own x. Half of the vertex stays with the object.
+// An object turned by a right angle about z and moved by (10, 0, 0) on the way to its pose. Its bone, 1 above it, moves
+// 1 further along its own x. Half of the vertex stays with the object.
 TEST(Skin, TellsPositionsInTheObjectsSpace) {
   Scene scene;
   scene.nodes.resize(2);
@@ -62,7 +62,7 @@ TEST(Skin, TellsPositionsInTheObjectsSpace) {
   EXPECT_NEAR(glm::distance(skinned[0], Vec3f(9, 2.5F, 7)), 0.0F, 1e-6F);
 }
 
-// The bone was bound at (0, 5, 0) and rests at the origin: a point told beside it stands beside the origin.
+// The bone was bound at (0, 5, 0) and rests at the origin: a point stored beside it is beside the origin.
 TEST(Skin, BonesMayRestElsewhereThanTheyWereBound) {
   Scene scene;
   scene.nodes.resize(1);

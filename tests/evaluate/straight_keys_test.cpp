@@ -122,7 +122,7 @@ TEST(StraightKeys, ATighterToleranceTakesTheKeysItNeeds) {
 }
 
 TEST(StraightKeys, CurvesThatJumpAreFollowedToTheFloat) {
-  // Time turns round inside the segment: the curve jumps where it does.
+  // Time turns around inside the segment: the curve jumps there.
   const Curve curve = curve_of({{0, 0, {}, {0, 5, 0, 2.0}}, {1, 3, {}, {5, 0, 1.8, 0}}}, KeyShape::weighted_hermite);
   const Keys keys = straight_keys(curve, 1e-3);
   expect_ascending(keys);

@@ -1,5 +1,5 @@
-// What the tests of examples must find: an example that gives another value than it tells, one that meets an error, and
-// one that ends early. That a stale one does not build is seen to by tests/canary/test_guards.py.
+// What the tests of examples must find: an example with another value than its comment states, one that meets an error,
+// and one that ends early. tests/canary/test_guards.py checks that a stale one does not build.
 #include <gtest/gtest-spi.h>
 
 #include "tests/examples/examples.h"

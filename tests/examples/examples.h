@@ -112,7 +112,7 @@ struct IsOptional<std::optional<T>> : std::true_type {};
 
 }  // namespace example_detail
 
-// Compares a value with what an example's comment tells of it.
+// Compares a value with the one in an example's comment.
 template <class Actual, class Told>
 void same(const Actual& actual, const Told& told) {
   if constexpr (example_detail::IsOptional<Actual>::value) {
@@ -121,7 +121,7 @@ void same(const Actual& actual, const Told& told) {
   } else if constexpr (std::is_same_v<Actual, genga::Place>) {
     EXPECT_EQ(actual, genga::Place::at_offset(static_cast<std::uint64_t>(told)));
   } else if constexpr (std::is_floating_point_v<Actual>) {
-    // Told in decimals: as near as float32 tells such a number apart.
+    // A decimal in the comment: as near as float32 represents such a number.
     EXPECT_NEAR(actual, told, 1e-6);
   } else if constexpr (std::is_convertible_v<Told, std::string_view>) {
     EXPECT_EQ(std::string_view(actual), std::string_view(told));

@@ -43,7 +43,7 @@ class Walk {
     skip(number * record_size);
     return number;
   }
-  // Of text; the next byte is a digit.
+  // A count in text; the next byte is a digit.
   void digits() {
     const std::size_t begin = at_;
     while (!at_end() && is_digit()) ++at_;
@@ -267,7 +267,7 @@ void walk_objects(Walk& walk) {
   }
 }
 
-// An extended model: indices have as many bytes as its header tells for their list.
+// An extended model: its header states how many bytes the indices of each list have.
 class ExtendedModelWalk {
  public:
   explicit ExtendedModelWalk(Walk& walk) : walk_(walk) {}
@@ -294,7 +294,7 @@ class ExtendedModelWalk {
   }
 
  private:
-  // Where the header tells them.
+  // The header's bytes for them.
   enum Setting : std::uint8_t {
     extra_uvs = 1,
     vertex_size,

@@ -1,6 +1,6 @@
 // Where the counts of a motion, model (old or extended), recording or .x file stand, found by a walk over the bytes
-// that shares nothing with the readers. Of .x files that is every integer that may be one, the lengths of binary tokens
-// and the sizes of blocks.
+// that shares nothing with the readers. In .x files every integer may be one; the lengths of binary tokens and the
+// sizes of blocks are.
 //
 //     for (const CountField& field : count_fields(content)) overwrite(content, field);
 #pragma once

@@ -21,7 +21,7 @@ namespace {
 
 using Counts = std::map<std::string_view, std::size_t>;  // of files, by format
 
-// What is told of a file is the first that is wrong; nothing: "".
+// The first fault of a file; without any: "".
 Counts count_good(const std::function<std::string(const Opened&, std::span<const std::byte>)>& fault) {
   Counts counts;
   for (const std::filesystem::path& path : good_files()) {
@@ -71,7 +71,7 @@ TEST(Promises, FilesComeBackByteForByteThroughJson) {
   }
 }
 
-// The faults that each format's bad/ shows are told: a file there that is read is no example of one.
+// The faults in each format's bad/ are found: a file there that can be read is no example of one.
 TEST(Promises, BadFilesAreRefusedAtAPlace) {
   std::size_t count = 0;
   for (const SampleFile& file : sample_files()) {
@@ -86,7 +86,7 @@ TEST(Promises, BadFilesAreRefusedAtAPlace) {
   EXPECT_GT(count, 100U);
 }
 
-// What a copy takes, but for times that it shares; the allocator may give a little more than was asked for.
+// The memory of a copy, except for times that it shares; the allocator may give a little more than requested.
 std::string fault_of_size(const AnyDocument& document) {
   Findings findings;
   const Scene scene = document.to_scene({}, findings);

@@ -70,7 +70,7 @@ TEST(Registry, DescriptorsAreComplete) {
       EXPECT_EQ(format_of_name("name" + std::string(extension)), format);
     }
     EXPECT_EQ(find_format(format->name), format);
-    EXPECT_TRUE(format->reads || format->writes || format->makes()) << format->name;
+    EXPECT_TRUE(format->reads || format->writes || format->is_made_of_scenes()) << format->name;
   }
 }
 
@@ -117,7 +117,7 @@ TEST(Registry, EntriesDoWhatTheirDescriptorsSay) {
     const FormatDescriptor& format = *formats()[i];
     EXPECT_EQ(&entry.descriptor(), &format);
     EXPECT_EQ(entry.open != nullptr, format.reads) << format.name;
-    EXPECT_EQ(entry.make != nullptr, format.makes()) << format.name;
+    EXPECT_EQ(entry.make != nullptr, format.is_made_of_scenes()) << format.name;
     EXPECT_EQ(entry.open_json != nullptr, entry.operations->write_json != nullptr) << format.name;
     EXPECT_EQ(entry.operations->to_scene != nullptr, format.reads) << format.name;
     EXPECT_NE(entry.operations->write, nullptr) << format.name;

@@ -34,7 +34,7 @@ constexpr bool is_sanitized = false;
 // Files below this size are cut at every length, larger ones at this many.
 constexpr std::size_t cut_everywhere_below = std::size_t{8} << 10U;
 constexpr std::size_t cuts_of_large_files = 512;
-// Playing costs a hundred times what reading does: every so many-th case is played.
+// Playing costs a hundred times as much as reading: every played_step-th case is played.
 constexpr std::size_t played_step = 61;
 // Random changes of one file, and how many bytes all of them together may read.
 constexpr std::size_t max_changes = 400;
@@ -116,7 +116,7 @@ Content with_largest_count(const Content& content, const CountField& field) {
   return changed;
 }
 
-// Of files that are nearly all numbers a share.
+// A share of the fields, for files that are nearly all numbers.
 std::vector<CountField> some_count_fields(const Content& content) {
   constexpr std::size_t most = 400;
   const std::vector<CountField> all = count_fields(content);
@@ -139,7 +139,7 @@ TEST(Robustness, ImpossibleCounts) {
 
 TEST(Robustness, ImpossibleCountsAreToldAtTheirPlace) {
   for (const SampleFile& file : files()) {
-    // In files that are broken already the first fault is told.
+    // In broken files the first fault is reported.
     if (!open_document(Bytes::borrow(file.content), file.name)) continue;
     for (const CountField& field : count_fields(file.content)) {
       // Behind the other sections property keys that make no sense are trailing bytes.

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of the corpus' larger files every so many-th is taken; the smaller ones cost nothing.
+// Only every corpus_step-th of the corpus' larger files is used; the smaller ones cost nothing.
 constexpr std::size_t corpus_step = 5;
 constexpr std::uintmax_t small_size = 4096;  // bytes
 
@@ -49,7 +49,7 @@ std::vector<fs::path> share_of_corpus(const std::vector<fs::path>& files) {
 
 bool wants_all_of_corpus() { return std::getenv("GENGA_CORPUS_FULL") != nullptr; }
 
-// Of each format that the corpus has: tests of the formats tell when it lacks one.
+// Files of each format in the corpus: tests of the formats report a missing one.
 std::vector<fs::path> corpus_paths() {
   std::vector<fs::path> paths;
   if (!test::has_corpus()) return paths;

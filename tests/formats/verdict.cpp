@@ -15,7 +15,7 @@
 namespace genga::tests {
 namespace {
 
-// Memory that may be in use at once: so many times the input, and this much besides.
+// Memory that may be in use at once: a multiple of the input, and this much more.
 constexpr std::size_t memory_factor = 8;
 constexpr std::size_t memory_besides = std::size_t{16} << 20U;  // bytes
 

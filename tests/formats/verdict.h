@@ -1,4 +1,4 @@
-// What every reader owes for any bytes: an error that tells where, or a document that writes the same bytes, is
+// What every reader guarantees for any bytes: an error with a place, or a document that writes the same bytes, is
 // checked, made into a valid scene and evaluated to finite numbers, in bounded memory.
 //
 //     EXPECT_EQ(fault_of(bytes, "x.vmd", Depth::played), "");
@@ -17,12 +17,12 @@ enum class Depth {
   played,  // and made into a scene, evaluated at three times, and taken through the JSON form
 };
 
-// What is wrong with how these bytes were taken, empty when nothing is. name: its extension counts where the content
-// does not tell the format.
+// The fault in handling these bytes, empty when there is none. name: its extension counts if the content does not show
+// the format.
 std::string fault_of(std::span<const std::byte> content, const std::string& name, Depth depth);
 // The same of the JSON form: an error with its line, or a document that the JSON it writes gives again.
 std::string fault_of_json(std::span<const std::byte> text, const std::string& name);
-// The same with a reader that may allocate so much only.
+// The same with a reader that may only allocate that much.
 std::string fault_of_starved(std::span<const std::byte> content, const std::string& name, const Limits& limits);
 
 // As JSON; empty when it cannot be read.

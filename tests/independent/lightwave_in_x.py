@@ -19,9 +19,9 @@ ENCODINGS = {
 SPACES = ("native", "local", "world")
 RELATIVE = 1e-6
 INSIDE, OUTSIDE = 1e-6, 1e-5
-# Before, within and behind what scenes of some seconds have, by golden sections.
+# Times before, within and after scenes of some seconds, by golden sections.
 TIMES = ",".join(str(-7 + 0.6180339887498949 * i) for i in range(32))
-# Whether a rotation is told as q or -q is decided at the first row, where w may be 0 but for rounding.
+# The first row decides whether a rotation is written as q or -q, and w may be 0 there except for rounding.
 QUATERNION = re.compile(r"(.*/rotation)\.x")
 
 

@@ -13,7 +13,7 @@ import pmx_reader
 from evaluator import conjugate, multiply, rotate, slerp
 from gltf_matrices import MatrixPlayer
 
-import pmx_writer as pmx  # behind bent_arm, which knows where it is
+import pmx_writer as pmx  # after bent_arm, which knows where it is
 import vmd_writer as vmd
 
 METRES = 0.08  # a unit

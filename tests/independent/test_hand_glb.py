@@ -8,12 +8,12 @@ The comparison must fail when one joint is a millimetre off.
 import json
 import math
 import pathlib
-import re
 import sys
 import tempfile
 
 import checks
 from gltf_player import Player, degrees_between, value_at
+from printed import printed_error
 
 BAKED_METRES = 1e-5
 BAKED_DEGREES = 1e-3  # float32 quaternions of five joints, one in the other
@@ -55,8 +55,7 @@ def convert(source, out, *options):
     result = checks.run("convert", "--force", source, out, *options)
     if result.returncode:
         raise RuntimeError(f"convert {source}: exit {result.returncode}: {result.stderr.decode()}")
-    found = re.search(rb"largest error: (\S+) m, (\S+) deg", result.stderr)
-    return Player(out), tuple(float(number) for number in found.groups()) if found else (0.0, 0.0)
+    return Player(out), printed_error(result.stderr.decode()) or (0.0, 0.0)
 
 
 def information(path):
@@ -132,7 +131,7 @@ def compare_poses(tally, where, native, world):
             turn = [raw[f"{name}/rotation.{axis}"] * sign for axis, sign in zip("xyzw", (-1, -1, 1, 1))]
             found = [row[f"{name}/translation.{axis}"] for axis in "xyz"]
             around = [row[f"{name}/rotation.{axis}"] for axis in "xyzw"]
-            # Stored numbers are told as float32, poses as doubles.
+            # Stored numbers are printed as float32, poses as doubles.
             near = 1e-7 * (1 + math.hypot(*place))
             tally.check(math.dist(found, place) <= near, lambda: f"{where}: {name} is at {found}, keyed {place}")
             angle = degrees_between(around, turn)
@@ -175,7 +174,7 @@ def check(tally, path, out, with_names):
         compare_names(tally, path.name, path, out, rows)
     if duration > first:
         exact, (metres, degrees) = convert(path, out, "--mesh", "--curves", "exact")
-        # What repeats from the end to another beginning cannot be told by float32 times.
+        # Float32 times cannot represent repetition from the end to a different beginning.
         if path.name not in LOOPS:
             tally.check(metres <= TOLERANCE[0] and degrees <= TOLERANCE[1], f"{path.name}: {metres} m, {degrees} degrees")
         odd = sampled(path, odd_times(first, duration), *world)

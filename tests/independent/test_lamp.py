@@ -17,7 +17,7 @@ import lamp_object  # noqa: E402
 SCENE = checks.ROOT / "examples" / "lamp.lws"
 TIMES = [0, 1 / 3, 0.5, 1.37, 2, 3.1, 4]
 AIM = 0.01  # degrees
-REACH = 1e-3  # metres: the solver's own residual is told to be below
+REACH = 1e-3  # metres: the solver's own residual must be below
 FLOAT = 2e-6  # metres: positions are float32 and below 2
 
 
@@ -56,7 +56,7 @@ def check_aims(tally):
     return rows
 
 
-# Of each bone the place at rest and the pitch in degrees.
+# For each bone the place at rest and the pitch in degrees.
 BONES = {
     "Lower": (lamp_object.FOOT, lamp_object.LOWER_PITCH),
     "Upper": (lamp_object.ELBOW, lamp_object.UPPER_PITCH),

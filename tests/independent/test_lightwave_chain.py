@@ -19,7 +19,7 @@ from test_lightwave_curves import sampled
 AIMS = {"Bone4": "Bone5", "Bone6": "Target"}
 # Where goal and target go, in metres; the keys are two seconds apart. All places are within the chain's reach.
 WAYS = {"GOAL": {0: (-2.8002656, -1.5, 1.0), 2: (-1.5330379, 2.5, 2.0)}, "Target": {0: (-3.2604501, 2.0, 3.0), 1: (0, 1.5, -2), 2: (-2.7334056, 1.0, 4.0)}}
-# Metres: the chain's solver is told to be an approximation.
+# Metres: the chain's solver is documented as an approximation.
 SOLVED = 1e-3
 
 

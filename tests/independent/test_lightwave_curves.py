@@ -13,7 +13,7 @@ from lightwave_evaluator import BEZIER_2D, CONSTANT, OFFSET, OSCILLATE, STEPPED,
 from lws_writer import CHANNELS, Item, Scene, scene_bytes
 
 COLUMNS = ("position.x", "position.y", "position.z", "heading", "pitch", "bank", "scale.x", "scale.y", "scale.z")
-# Of the values, which are about 1, and of what they grow to far outside the keys.
+# Relative to the values, which are about 1, and to what they grow to far outside the keys.
 TOLERANCE = 1e-6
 # Seconds: nearer to a jump than this either side of it is right.
 NEAR = 1e-6
@@ -151,7 +151,7 @@ class Curves(unittest.TestCase):
 
 
 class Handles(unittest.TestCase):
-    """Of 2D Bezier keys that reach past the neighbour: the first time that the curve comes by counts."""
+    """Handles of 2D Bezier keys that reach past the neighbour: the first time at which the curve passes counts."""
 
     def test_smallest_root(self):
         keys = [Key(0, 0, BEZIER_2D, (-0.1, 0, 2.5, 1, 0, 0)), Key(1, 1, BEZIER_2D, (-1.5, 2, 0.1, 0, 0, 0))]

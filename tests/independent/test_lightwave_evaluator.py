@@ -11,7 +11,7 @@ from lws_writer import Item
 
 # The published code counts in float32: a few units in its last place of the value and of the times.
 ABSOLUTE = RELATIVE = 1e-5
-# Seconds around a key at which either side of a step is right: times are told with nine digits.
+# Seconds around a key at which either side of a step is right: times are printed with nine digits.
 NEAR = 1e-6
 
 

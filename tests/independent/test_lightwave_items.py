@@ -182,7 +182,7 @@ class Items(unittest.TestCase):
         self.expect_places([mover(self.dice, "item", same_as=other, controllers=controllers), other])
 
     def test_limits(self):
-        """Of keys, and of what a controller says."""
+        """Limits apply to keys and to a controller's values."""
         ends = {"X": (-0.2, 0.3), "Z": (0.0, 0.1), "H": (-20.0, 30.0), "P": (-5.0, 10.0), "B": (0.0, 45.0), "SX": (0.9, 1.0)}
         item = mover(self.dice, "item", limits=ends)
         item.channels[SX] = Envelope([Key(0, 0.5), Key(2, 1.5)])

@@ -17,7 +17,7 @@ from test_lightwave_curves import COLUMNS, sampled
 
 # The published code counts in float32: a few units in its last place of the value and of the times.
 ABSOLUTE = RELATIVE = 1e-5
-# Seconds around a jump at which either side of it is right: the times are told with nine digits.
+# Seconds around a jump at which either side of it is right: the times are printed with nine digits.
 NEAR = 1e-6
 
 
@@ -78,7 +78,7 @@ class Tangents(unittest.TestCase):
 
     @staticmethod
     def slope(path, here, there):
-        """Of a cubic at one end of a span, over the whole span: exact from four of its values."""
+        """The slope of a cubic at one end of a span, over the whole span: exact from four of its values."""
         third = (there - here) / 3
         y = [row["n/position.x"] for row in sampled(path, sorted([here, here + third, here + 2 * third, there]))]
         if there < here:
@@ -139,7 +139,7 @@ class BoneFalloff(unittest.TestCase):
         places = player.points(0.0)
         self.assertEqual(len({before for before, _ in places}), len(points))
         for before, after in places:
-            # glTF is right-handed: LightWave's z is turned round.
+            # glTF is right-handed: LightWave's z changes its sign.
             number = min(range(len(points)), key=lambda i: math.dist(before, (points[i][0], points[i][1], -points[i][2])))
             self.assertAlmostEqual((after[1] - before[1]) / self.LIFT, weights[number], delta=1e-6)
 

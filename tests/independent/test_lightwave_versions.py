@@ -33,7 +33,7 @@ def scene(dice, behaviour=1, shapes=(TCB, LINEAR), count=4):
     items = [Item("null", "top", rows_of_keys(dice, count, shapes)), Item("null", "leaf", rows_of_keys(dice, 1, shapes))]
     items[1].parent = items[0]
     items += [Item("light", "lamp", rows_of_keys(dice, count, shapes)), Item("camera", "Camera", rows_of_keys(dice, count, shapes))]
-    # A camera of version 1 has scales, which later versions do not tell.
+    # A camera of version 1 has scales, which later versions lack.
     items[-1].channels = {index: envelope for index, envelope in items[-1].channels.items() if index < SX}
     for item in items:
         for envelope in item.channels.values():
@@ -55,7 +55,7 @@ class Versions(unittest.TestCase):
 
     def expect_same(self, path, twin, *options):
         found, expected = sampled(path, TIMES, *options), sampled(twin, TIMES, *options)
-        # Of a camera, version 1 alone has the scale.
+        # Only version 1 has the scale of a camera.
         apart = {name for name in found[0].keys() ^ expected[0].keys() if not name.startswith("Camera/scale.")}
         self.assertEqual(apart, set())
         shared = found[0].keys() & expected[0].keys()

@@ -27,7 +27,7 @@ class LightwaveX(unittest.TestCase):
 
     def expect_same(self, *items, version=5, scene=None, **more):
         self.path.write_bytes(scene_bytes(scene or Scene(list(items), **more), version))
-        # Of the samples beside the keys others test what is asked for here by far.
+        # Loose: other tests check the samples beside the keys.
         loose = "--tolerance", "1m,10deg", "--limits", "none"
         LightwaveInX(self.folder, encodings={"binary": ("--x-format", "binary")}).expect_same(self, self.path, *loose)
 
@@ -39,7 +39,7 @@ class LightwaveX(unittest.TestCase):
         self.expect_same(*items, last=120)
 
     def test_steps_jump_at_the_same_frame(self):
-        """Times on frames, told with all digits, with few, and as 32 bits have them, which is behind the frame."""
+        """Times on frames, written with all digits, with few, and as 32 bits have them, which is behind the frame."""
         times = {"all": 7 / 30, "few": 0.2333333, "bits": 0.23333333432674408, "between": 1 / 7}
         for name, time in times.items():
             keys = [Key(0, 0, STEPPED), Key(time, 1, STEPPED), Key(2 * time, 2, STEPPED)]

@@ -18,7 +18,7 @@ READINGS = {
 }
 # The published code counts in float32.
 ABSOLUTE = RELATIVE = 1e-5
-NEAR = 1e-6  # seconds; times are told with nine digits
+NEAR = 1e-6  # seconds; times are printed with nine digits
 
 
 def times_text(times):

@@ -78,7 +78,7 @@ def main():
         compare(tally, path)
     for path in sorted((folder / "bad").iterdir()):
         if path.name.startswith("object-variant"):
-            continue  # to MRTK, which does not know that fork, one is a recording with bytes behind it
+            continue  # to MRTK, which does not know that fork, one is a recording followed by bytes
         try:
             mrtk_reader.read(path.read_bytes())
             tally.check(False, f"{path.name} reads, and should not")

@@ -17,7 +17,7 @@ from gltf_matrices import MatrixPlayer
 
 # Units of the model; the numbers are float32.
 SAME_POSE = 1e-5
-# Of a model as large as 1: both files have float32, one of them in another unit.
+# Relative, for a model of size 1: both files have float32, one of them in another unit.
 ROUNDING = 1e-6
 UNIT = 0.08
 # Metres: a VMD's straight lines from frame to frame, and the .glb's curves, are within a tenth of a millimetre each.
@@ -66,7 +66,7 @@ def same_poses(tally, folder, pmd, motions):
         tally.check(worst <= SAME_POSE, f"{pmd.name} in {motion.name}: {worst}")
 
 
-# Of a model of the corpus: two of its maker's own, for a figure of that name where there are some.
+# For a model of the corpus: two motions by its own maker, for a figure of that name if there are any.
 FIGURES = ("sd_mei", "mei", "takumi", "gene")
 
 

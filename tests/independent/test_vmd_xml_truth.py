@@ -36,7 +36,7 @@ def numbers(element, *names):
 
 
 def curves(element, count):
-    """The curves told below an element, linear where none is."""
+    """The curves listed below an element, linear where none is."""
     found = []
     for entry in element if element is not None else []:
         name = entry.tag.split("}")[-1]

@@ -55,7 +55,7 @@ def compare_bone(tally, where, found, position, rotation):
     for axis in range(3):
         size = max(1.0, abs(position[axis]))
         tally.near(found[0][axis], position[axis], TOLERANCE * size, f"{where}: position {'xyz'[axis]}")
-    # A key's own quaternion may be off a unit by what its maker has rounded.
+    # A key's own quaternion may be off a unit by its program's rounding.
     tally.near(math.hypot(*found[1]), 1, UNIT, f"{where}: length")
     rotation, turn = evaluator.unit(rotation), evaluator.unit(found[1])
     if sum(a * b for a, b in zip(turn, rotation)) < 0:

@@ -45,7 +45,7 @@ def compare(tally, path, folder):
         return
     tally.equal(json.loads(checks.run("info", "--json", path).stdout)["counts"], x_reader.counts(root), f"{path.name}: counts")
     if path.parent.name != "valid" and checks.TESTDATA in path.parents:
-        return  # what is odd is not spelled as it was
+        return  # unusual values are not written as they were
     for options in (["--x-format", "binary"], ["--x-format", "text"], ["--compress"], ["--x-format", "binary", "--compress"]):
         data = respelled(path, folder, *options)
         if tally.check(data is not None, lambda: f"{path.name}: {options} fails"):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """headers.py <include folder> <compiler>: what of the headers an installation has.
-headers.py --page <include folder>: docs/headers.md as it has to be.
+headers.py --page <include folder>: writes docs/headers.md and the pages in docs/headers/.
 headers.py --compare <build folder>: whether it is so; takes a second, before each commit.
 
 - Those that users need are there, those that serve the library's own sources are not.
 - An installed header includes, of ours, installed ones alone, and of others the standard library's and glm's.
-- docs/headers.md lists them, and nothing else.
+- docs/headers.md and the pages in docs/headers/ list them, and nothing else.
 - None is longer than MAX_LINES.
 - Each compiles as the first line of a source that sees nothing but the installation, and that of the C interface does
   in C.
@@ -27,24 +27,33 @@ INTERNAL = ["base/text_encoding_tables.h", "json_common/json_types.h", "gltf/ass
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 FOREIGN = "glm/"
 C_HEADER = "genga_c.h"
-PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/headers.md"
+DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"
 MAX_LINES = 300  # of a header of C++
-PAGE_HEAD = """# Installed headers
+# The pages: where each is, its title, what it says first, and the folders that it lists. A header stands on the first page
+# that has its name or folder.
+MADE = "<!-- made by tests/install/headers.py --page build/install-test/prefix/include -->\n"
+PAGES = [
+    ("headers.md", "Installed headers", """`cmake --install` puts these headers below `include/`. They include each other, the standard library and glm, nothing
+else. The pages have the first sentence of each header. `./dev test` compares them with an installation.
 
-`cmake --install` puts these headers below `include/`. The page has the first sentence of each. There are three doors.
-Most programs stay at the first; [library.md](library.md) shows when they need more. Beside the standard library the headers include glm alone.
-Made by `tests/install/headers.py --page build/install-test/prefix/include`; `./dev test` compares it with an installation.
-"""
-# The doors: what is said of each, and the folders behind it. A header stands behind the first door that has its name or
-# folder.
-DOORS = [
-    ("Start here", "Load files as a scene, play it, save it as something else, and know why something failed.",
-     ["genga/genga.h", "genga/player.h", "genga/convert/assemble/load_options.h", "genga/convert/save_options.h",
+| page | for |
+|---|---|
+| [Formats](headers/formats.md) | files member by member: read, changed, checked, written back byte for byte |
+| [Converting, files, pictures](headers/converting.md) | saving and converting, results and findings, limits, pictures |
+| [Curves and solvers](headers/curves.md) | the scene as data, what its curves and rules do over time, reports of it |
+
+## Start here
+
+Most programs need only these. [Using the library](library.md) shows when they need more.
+""", ["genga/genga.h", "genga/player.h", "genga/convert/assemble/load_options.h", "genga/convert/save_options.h",
       "genga/base/result.h"]),
-    ("Documents", "Files member by member: read, changed, checked, written back byte for byte, and made of scenes.",
-     ["genga/formats", "genga/convert", "genga/pictures", "genga/base"]),
-    ("Curves and solvers", "The scene as data, what its curves and rules do over time, and what is reported of it.",
-     ["genga/core", "genga/math", "genga/evaluate", "genga/solve", "genga/report"]),
+    ("headers/formats.md", "Headers of the formats", """A file member by member: read, changed, checked, written back byte for byte, and made of a scene. Every format has the
+same file names. `genga/formats/contract.h` says what each of them promises.
+""", ["genga/formats"]),
+    ("headers/converting.md", "Headers for converting, files and pictures", """What stands between a file and its bytes, and between a scene and a file.
+""", ["genga/convert", "genga/base", "genga/pictures"]),
+    ("headers/curves.md", "Headers of curves and solvers", """The scene as data, what its curves and rules do over time, and what is reported of it.
+""", ["genga/core", "genga/math", "genga/evaluate", "genga/solve", "genga/physics", "genga/report"]),
 ]
 
 
@@ -83,42 +92,48 @@ def compile_in_c(root, header):
 
 
 def first_sentence(path):
-    """Of the comment that a header opens with."""
+    """What the comment that a header opens with says first; its first clause where that is long."""
     words = []
     for line in path.read_text(encoding="utf-8").splitlines():
         if not line.startswith("// "):
             break
         words.append(line.removeprefix("// "))
-    return re.split(r"(?<=[.])(?: |$)", " ".join(words))[0].rstrip(".:")
+    sentence = re.split(r"(?<=[.])(?: |$)", " ".join(words))[0].rstrip(".:")
+    return sentence if len(sentence.split()) <= 25 else re.split(r"[:;] ", sentence)[0]
 
 
-def stands_behind(header, door):
-    return any(header == name or header.startswith(name + "/") for name in door[2])
+def room(header):
+    """The heading that a header stands under: its layer, or its format."""
+    parts = header.split("/")
+    return "/".join(parts[:3] if parts[1] == "formats" and len(parts) > 3 else parts[:2])
 
 
-def listed(root, headers):
-    return "".join(f"- `{header}`: {first_sentence(root / header)}.\n" for header in headers)
+def table_of(root, headers):
+    rows = "".join(f"| `{header}` | {first_sentence(root / header).replace('|', chr(92) + '|')} |\n" for header in headers)
+    return "\n| header | what it is for |\n|---|---|\n" + rows
 
 
-def page_of(root, headers):
-    """The page that lists the headers: a part for each door, a section for each folder behind the later ones."""
-    text = PAGE_HEAD
-    left = sorted(headers, key=lambda header: header.rpartition("/")[::2])
-    for title, about, names in DOORS:
-        behind = [header for header in left if any(f"{header}/".startswith(f"{name}/") for name in names)]
-        left = [header for header in left if header not in behind]
-        text += f"\n## {title}\n\n{about}\n"
-        if sorted(behind) == sorted(names):
-            text += "\n" + listed(root, behind)
-            continue
-        for folder, inside in itertools.groupby(behind, lambda header: header.rpartition("/")[0]):
-            text += f"\n### {folder}\n\n" + listed(root, inside)
-    assert not left, f"{left} stand behind no door"
-    return text
+def pages_of(root, headers):
+    """{name: text} of the pages that list the headers."""
+    made = {}
+    left = sorted(headers, key=lambda header: (room(header), header.rpartition("/")[::2]))
+    for name, title, head, folders in PAGES:
+        listed = [header for header in left if any(f"{header}/".startswith(f"{folder}/") for folder in folders)]
+        left = [header for header in left if header not in listed]
+        text = f"# {title}\n\n{MADE}\n{head}"
+        if sorted(listed) == sorted(folders):
+            text += table_of(root, listed)
+        else:
+            for heading, inside in itertools.groupby(listed, room):
+                text += f"\n## {heading}\n" + table_of(root, inside)
+        made[name] = text
+    assert not left, f"{left} are on no page"
+    return made
 
 
 def faults_of_page(root, headers):
-    return [] if PAGE.read_text(encoding="utf-8") == page_of(root, headers) else ["docs/headers.md is not what headers.py --page says"]
+    return [f"docs/{name} is not what headers.py --page makes" for name, text in pages_of(root, headers).items()
+            if not (DOCS / name).exists() or (DOCS / name).read_text(encoding="utf-8") != text]
 
 
 def compare_page(build):
@@ -135,7 +150,9 @@ def main():
         return compare_page(sys.argv[2])
     if sys.argv[1] == "--page":
         root = pathlib.Path(sys.argv[2])
-        print(page_of(root, installed(root)), end="")
+        for name, text in pages_of(root, installed(root)).items():
+            (DOCS / name).parent.mkdir(exist_ok=True)
+            (DOCS / name).write_text(text, encoding="utf-8")
         return 0
     root, compiler = pathlib.Path(sys.argv[1]), sys.argv[2]
     headers = installed(root)

@@ -21,7 +21,7 @@ RECORD = re.compile(r"Readonly<Partial<Record<(\w+), (.+)>>>")
 
 
 def types_of(text):
-    """Of each interface a dict of its members' types, of each union a set of its words. Raises on a line of another form."""
+    """A dict of each interface's members' types, and a set of each union's words. Raises on a line of another form."""
     types, name = {}, None
     for number, line in enumerate(re.sub(r"/\*\*.*?\*/", "", text, flags=re.S).splitlines(), 1):
         if not line.strip() or line.startswith("//") or line == "}":

@@ -9,7 +9,7 @@
 namespace genga::pictures {
 namespace {
 
-// Of white pixels with alphas row by row.
+// A picture of white pixels with alphas row by row.
 Pixels picture(Size size, const std::vector<std::uint8_t>& alphas) {
   Pixels pixels{size, std::vector<std::uint8_t>(4 * alphas.size(), 255)};
   for (std::size_t i = 0; i < alphas.size(); ++i) pixels.rgba[4 * i + 3] = alphas[i];

@@ -31,7 +31,7 @@ TEST(Bmp, CutAtEveryLength) {
   for (const test::PictureFile& file : test::good_pictures(".bmp")) {
     for (std::size_t size = 0; size < file.bytes.size(); ++size) {
       SCOPED_TRACE(file.name + " at " + std::to_string(size));
-      // Memory of its own, so that the sanitizer sees what is read behind it.
+      // Memory of its own, so that the sanitizer sees reads beyond it.
       const Result<Rows> rows = read_bmp(Bytes::copy_of(file.bytes.view().first(size)));
       if (!rows) continue;
       EXPECT_EQ(test::read_twice(rows.value()).rgba, file.pixels.rgba);

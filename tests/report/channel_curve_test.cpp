@@ -63,7 +63,7 @@ TEST(ChannelCurve, CurvesWithKeysAreNamedAsColumnsAre) {
   EXPECT_EQ(keys_of(channels[1])[0].shape, KeyShape::step);
 }
 
-// Of a cubic with slopes s the control points lie at a third of the span, s thirds of it away.
+// The control points of a cubic with slopes s lie at a third of the span, s thirds of it away.
 TEST(ChannelCurve, HandlesOfHermiteKeysAreThirdsOfTheirSlopes) {
   const OneTrack track = moving_along(keyed_curve({0, 3}, {1, 2}, KeyShape::hermite, {0, 5, -2, 0}), {}, {});
   const std::vector<ChannelKey> keys = keys_of(track.channels()[0]);
@@ -75,7 +75,7 @@ TEST(ChannelCurve, HandlesOfHermiteKeysAreThirdsOfTheirSlopes) {
   EXPECT_EQ(keys[1].out_time, 0.0);
 }
 
-// LightWave's Bezier keys and MMD's eases are told by their control points themselves.
+// LightWave's Bezier keys and MMD's eases store their control points themselves.
 TEST(ChannelCurve, HandlesOfBezierKeysAreTheFilesOwn) {
   const OneTrack bezier =
       moving_along(keyed_curve({0, 2}, {0, 1}, KeyShape::bezier2d, {0, 0, 0.5, 0.25, -0.75, 0.125, 0, 0}), {}, {});

@@ -86,7 +86,7 @@ TEST(CurvePlot, ReportsWhatIsDrawn) {
   EXPECT_TRUE(report.value().findings.empty());
 }
 
-// From 0 to 1 in 0.1 s of a window of 1.1 s: 840 pixels wide, with a twentieth of a second before and behind.
+// From 0 to 1 in 0.1 s of a window of 1.1 s: 840 pixels wide, with a twentieth of a second before and after.
 TEST(CurvePlot, APieceIsTheBezierThatItIs) {
   Scene scene = rising();
   Curve& x = scene.clips.front().tracks.front().curves.front();

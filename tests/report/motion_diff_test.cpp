@@ -140,7 +140,7 @@ TEST(MotionDiff, ATimeOfHalfAFrameMoreIsNoOtherDuration) {
   const Result<MotionDiff> longer = diff_motions(first, third, options);
   ASSERT_TRUE(longer);
   EXPECT_FALSE(longer.value().is_equal());
-  EXPECT_EQ(motion_diff_text(longer.value()), "duration: 1 s; of the second 1.02 s\n");
+  EXPECT_EQ(motion_diff_text(longer.value()), "duration: 1 s in the first, 1.02 s in the second\n");
   options.tolerance = Tolerance{.metres = 0.0, .degrees = 0.0};
   EXPECT_TRUE(diff_motions(first, second, options).value().differs_in_duration);
   // Behind what is asked for nothing is compared.

@@ -26,7 +26,7 @@ CurveDrawing line_drawn(const Curve& curve, const PlotSpan& window) {
   return draw_curve({.name = "a/b", .curve = &curve}, window, work);
 }
 
-// Of a step in the drawn line, at a share of it.
+// The value of a step in the drawn line, at a share of it.
 double value_at(const PlotPoint& from, const PlotStep& step, double u) {
   const std::array<double, 4> weights{(1 - u) * (1 - u) * (1 - u), 3 * u * (1 - u) * (1 - u), 3 * u * u * (1 - u),
                                       u * u * u};

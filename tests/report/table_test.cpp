@@ -313,7 +313,7 @@ Allowance values_within(std::uint64_t count) {
 TEST(Table, NoMoreValuesThanAllowed) {
   EXPECT_EQ(outcome({.run = {.limits = values_within(31 * 7)}}), "31");
   EXPECT_EQ(outcome({.run = {.limits = values_within(31 * 7 - 1)}}), "31 rows of 7 columns are more than 216 values");
-  EXPECT_NE(outcome({.range = {.to = 1e9}}).find("more than 50000000 values"), std::string::npos);
+  EXPECT_NE(outcome({.range = {.to = 1e9}}).find("more than 50,000,000 values"), std::string::npos);
   MemorySink sink;
   const Error error = write_table(moving_scene(), {.run = {.limits = values_within(1)}}, sink).error();
   EXPECT_EQ(error.limit, "values");

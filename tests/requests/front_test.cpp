@@ -14,8 +14,8 @@ Findings findings_of(Severity severity) {
 TEST(Front, KeepsWhatIsToldUnderTheNameOfItsFile) {
   const Request request;
   Recorder front(request);
-  EXPECT_TRUE(front.tell("a.vmd", findings_of(Severity::warning)));
-  EXPECT_TRUE(front.tell_changes("b.bin", findings_of(Severity::note)));
+  EXPECT_TRUE(front.add_findings("a.vmd", findings_of(Severity::warning)));
+  EXPECT_TRUE(front.add_changes("b.bin", findings_of(Severity::note)));
   ASSERT_EQ(front.findings().size(), 2U);
   EXPECT_EQ(front.findings()[0].file, "a.vmd");
   EXPECT_EQ(front.findings()[1].file, "b.bin");
@@ -24,9 +24,9 @@ TEST(Front, KeepsWhatIsToldUnderTheNameOfItsFile) {
 TEST(Front, AStrictRequestRefusesWarnings) {
   const Request strict = request_with({{"strict", ""}});
   Recorder front(strict);
-  EXPECT_TRUE(front.tell("a.vmd", findings_of(Severity::note)));
+  EXPECT_TRUE(front.add_findings("a.vmd", findings_of(Severity::note)));
   EXPECT_TRUE(front.refuse_strictly());
-  EXPECT_FALSE(front.tell("a.vmd", findings_of(Severity::warning)));
+  EXPECT_FALSE(front.add_findings("a.vmd", findings_of(Severity::warning)));
   EXPECT_EQ(front.refuse_strictly().error().code, ErrorCode::bad_value);
 }
 

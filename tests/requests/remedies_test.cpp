@@ -14,9 +14,16 @@ Error error_with(Remedy remedy) {
   return error;
 }
 
-TEST(Remedies, EachNamesAnOptionOfTheTable) {
+bool names_a_command(const std::string& message) {
+  return std::any_of(all_commands.begin(), all_commands.end(), [&](Command command) {
+    return message.find("; genga " + std::string(to_string(command)) + ' ') != std::string::npos;
+  });
+}
+
+TEST(Remedies, EachNamesAnOptionOfTheTableOrACommand) {
   for (std::size_t i = 1; i < remedies; ++i) {
     const std::string message = with_remedy(error_with(static_cast<Remedy>(i))).message;
+    if (names_a_command(message)) continue;
     const std::size_t dashes = message.find("--");
     ASSERT_NE(dashes, std::string::npos) << message;
     const std::string named = message.substr(dashes + 2, message.find_first_of(" ", dashes) - dashes - 2);
@@ -37,7 +44,7 @@ TEST(Remedies, FindingsHaveThemWhereTheyAreTold) {
   found.add({"edit.before-zero", Severity::warning, "", {}, "keys stand before 0 s", 1, {}, Remedy::trim});
   const Request request;
   Recorder front(request);
-  ASSERT_TRUE(front.tell("hand.bin", found));
+  ASSERT_TRUE(front.add_findings("hand.bin", found));
   EXPECT_EQ(front.findings()[0].message, "keys stand before 0 s; --trim cuts there");
 }
 

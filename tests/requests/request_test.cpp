@@ -13,15 +13,14 @@ std::string refusal(const Request& request, Command command) {
 TEST(Request, TimesGoWithoutARange) {
   EXPECT_EQ(refusal(request_with({{"times", "1"}}), Command::sample), "");
   EXPECT_EQ(refusal(request_with({{"times", "1"}, {"fps", "5"}, {"render-range", ""}}), Command::sample),
-            "times: does not go with fps, render-range");
-  EXPECT_EQ(refusal(request_with({{"times", "1"}, {"to", "5"}}), Command::convert), "times: does not go with to");
+            "times: does not go with --fps, --render-range");
+  EXPECT_EQ(refusal(request_with({{"times", "1"}, {"to", "5"}}), Command::convert), "times: does not go with --to");
   // Commands without the option are not asked.
   EXPECT_EQ(refusal(request_with({{"times", "1"}, {"to", "5"}}), Command::plot), "");
 }
 
 TEST(Request, APoseIsOfOneMoment) {
-  EXPECT_EQ(refusal(request_with({{"times", "1,2"}}), Command::convert),
-            "times: of convert takes one time: that of the pose");
+  EXPECT_EQ(refusal(request_with({{"times", "1,2"}}), Command::convert), "times: takes one time for a pose");
   EXPECT_EQ(refusal(request_with({{"times", "1,2"}}), Command::sample), "");
 }
 

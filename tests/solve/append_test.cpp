@@ -24,7 +24,7 @@ Pose pose_of(const Quat& source, const Quat& own) {
   return pose;
 }
 
-// Of nodes that are at rest where they are born.
+// Solves for nodes whose rest is the identity.
 void solve_at_rest(const AppendRule& rule, Pose& pose) {
   Pose rest;
   rest.local.resize(pose.local.size());
@@ -78,7 +78,7 @@ TEST(Append, AChainPassesOnTheOwnRotationToo) {
   EXPECT_LT(difference(pose.local[2].rotation, glm::conjugate(whole)), rounding);
 }
 
-// Of a source that comes later only its own key is there yet.
+// A source that comes later has only its own key so far.
 TEST(Append, ASourceThatComesLaterGivesItsOwnRotation) {
   Pose pose = pose_of(about(axis, 1.2), about(axis, 0.2));
   solve_at_rest({.node = 2, .source = 1, .ratio = 0.5}, pose);

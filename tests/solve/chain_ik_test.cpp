@@ -72,7 +72,7 @@ Pose reached(Scene scene, const Vec3& place) {
 
 Vec3 at(const Pose& pose, std::uint32_t node) { return Vec3(pose.world[node][3]); }
 
-// In every direction, near and far, none behind the arm's back where heading and pitch alone would have to leap.
+// In every direction, near and far, none behind the arm's back, where heading and pitch alone would have to jump.
 std::vector<Vec3> goals(double min_share, double max_share) {
   Random random(1);
   std::vector<Vec3> places;
@@ -348,7 +348,7 @@ TEST(ChainIk, ControllersAndChainsGoTogether) {
   EXPECT_LT(test::angle_between(Vec3(pose.world[finger][2]), at(pose, 6) - at(pose, finger)), 1e-9);
 }
 
-// Six joints that are free but for their limits.
+// Six joints that are free within their limits.
 Scene tentacle() {
   Scene scene;
   scene.nodes.resize(8);
@@ -378,8 +378,8 @@ TEST(ChainIk, JointsMoveSmoothlyWhenTheGoalDoes) {
     const Vec3 place(2.5 * std::sin(t), -2.0 + 0.8 * std::cos(1.7 * t), 4.0 + 0.9 * std::sin(1.3 * t));
     pose.local[7].translation = place;
     solve(context, pose);
-    // An elbow's angle goes with the square root of what is missing to the stretched length: there no speed is too
-    // fast, but a step of 5/960 units is no more than 0.06 radians of any.
+    // An elbow's angle depends on the square root of what is missing to the stretched length. There no speed is too
+    // fast, but a step of 5/960 units is at most 0.06 radians for any joint.
     const double fastest = glm::length(place) > 5.95 ? 0.06 * rate : 8.0;
     for (std::size_t node = 0; node < last.size(); ++node) {
       ASSERT_LT(glm::distance(pose.angles[node], last[node]), fastest / rate) << t << ' ' << node;

@@ -55,7 +55,7 @@ Scene moving(Random& random) {
   return scene;
 }
 
-// Of heading and pitch.
+// A controller of heading and pitch.
 ControllerRule controller_of(Controller controller) {
   ControllerRule rule{.node = aimer};
   rule.controllers[3] = rule.controllers[4] = controller;

@@ -105,8 +105,8 @@ TEST(Ik, LegReachesItsGoalWithTheBendThatDistancesDemand) {
     const Solved solved = solve_leg(leg_rule(1000), place);
     const double distance = glm::distance(place, hip_place);
     const double short_by = stays_short(distance);
-    // Of a straight leg right above its goal the first pass bends the knee by as little as a knee is bent at least:
-    // from there ankle and goal are in line.
+    // If a straight leg is right above its goal, the first pass bends the knee by the minimum of a knee's bend. Ankle
+    // and goal are then in line.
     const bool is_in_line = place.x == hip_place.x && place.z == hip_place.z && distance > 0.99 * (thigh + shin);
     if (is_in_line) {
       ASSERT_LT(glm::distance(solved.at(ankle), place), thigh + shin - distance);

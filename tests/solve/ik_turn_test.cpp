@@ -39,7 +39,7 @@ class HingeTest : public testing::Test {
   Scene scene_;
 };
 
-// By angles, as the rule is told: inside it stays, outside it comes back from the end where that leaves it inside.
+// By angles, as the rule is documented: inside it stays; outside it is mirrored at the end if that leaves it inside.
 double expected(double angle, const Range& range, bool mirrors) {
   if (angle >= range.lowest && angle <= range.highest) return angle;
   const double end = angle < range.lowest ? range.lowest : range.highest;
@@ -80,7 +80,7 @@ TEST_F(HingeTest, InLineWithTheGoalItIsBroughtWithinItsRangeInTheFirstPassAlone)
   EXPECT_EQ(angle_after(0.0, 0.0, {-std::numbers::pi, -0.01}, {.is_in_first_half = true}), 0.0);
 }
 
-// Goals before it and behind it, within a step and beyond.
+// Goals before it and after it, within a step and beyond.
 TEST(LinkTurn, AFreeLinkTurnsByTheAngleBetweenOrByItsStep) {
   Scene scene;
   scene.nodes.resize(2);

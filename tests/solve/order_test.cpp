@@ -125,8 +125,8 @@ TEST(Order, SwitchedOffRulesArePassedOver) {
   EXPECT_EQ(angle_of(no_append, 4), 0.0);
 }
 
-// A group of half its weight moves the arm's root by (2, 0, 0) and turns it by 0.4 about z: the arm's key, 0.1, is
-// turned by 0.2 more before the source of the append is looked at, and the chain reaches for the goal from there.
+// A group of half its weight moves the arm's root by (2, 0, 0) and turns it by 0.4 about z. So the arm's key, 0.1, is
+// turned by 0.2 more before the append reads its source. The chain reaches for the goal from there.
 TEST(Order, MorphsMoveNodesBeforeRulesDo) {
   Scene scene = reaching();
   scene.morphs.resize(2);

@@ -57,11 +57,5 @@ TEST(Residual, NoneWithoutAChainThatIsSolved) {
   EXPECT_TRUE(rest_pose(Scene{}).residuals.empty());
 }
 
-TEST(Residual, SixDigits) {
-  EXPECT_EQ(to_text({0.07353081234, "Bone3", 0.0}), "0.0735308 m (Bone3 at 0 s)");
-  EXPECT_EQ(to_text({123456.789, "a", 0.5}), "123457 m (a at 0.5 s)");
-  EXPECT_EQ(to_text({3e-16, "a", -1.0}), "0 m (a at -1 s)");
-}
-
 }  // namespace
 }  // namespace genga

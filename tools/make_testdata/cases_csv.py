@@ -126,7 +126,7 @@ def layouts():
                                             ["1620000000.067", 1.0, 1.25, 0.0]], "\n")
     yield "switch-words", table(["time", "Hand.Left/tracked", *wrist],
                                 [[0.0, "True", 1, 2, 3], [0.1, "False", 1, 2, 3], [0.2, "True", 1, 2, 3]], "\n")
-    # No program writes this layout: headset-columns.csv, made below, tells what its columns mean.
+    # No program writes this layout: headset-columns.csv, made below, says what its columns mean.
     yield "headset", (b"Time,LeftHand_Wrist_PosX,LeftHand_Wrist_PosY,LeftHand_Wrist_PosZ,Battery\n"
                       b"0.0,10,120,30,0.9\n0.5,20,120,30,0.9\n")
 

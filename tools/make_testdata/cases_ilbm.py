@@ -26,7 +26,7 @@ def form(*chunks, kind=b"ILBM", size=None):
 
 
 def plane_rows(rows, planes):
-    """Of each row its planes, the lowest bit's first, each a multiple of 16 bits."""
+    """The planes of each row, the lowest bit's first, each a multiple of 16 bits."""
     for row in rows:
         for plane in range(planes):
             bits = "".join(str(value >> plane & 1) for value in row)

@@ -15,7 +15,7 @@ from lwo_writer import chunk, f4, s0, sub, u2, vec, vx
 from vmd_writer import BoneKey, CameraKey, MorphKey, Vmd
 from vpd_writer import BonePose, Vpd
 
-# Of testdata/pmx/valid/everything-version-2.1.pmx: tests/cli/test_morphs.py computes what they drive.
+# For testdata/pmx/valid/everything-version-2.1.pmx: tests/cli/test_morphs.py computes what they drive.
 MORPH_KEYS = {"あ": ((0, 0.25), (20, 0.25)), "全部": ((0, 0), (10, 1), (20, 0.5)), "赤": ((0, 0), (20, 1)), "切替": ((0, 0), (20, 1))}
 SQUARE = ((0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0))
 
@@ -42,6 +42,8 @@ def cases():
     yield "names-in-gbk.vmd", vmd.write(moving(*(name.encode("gbk") for name in OTHER_NAMES if name != "한국")))
     yield "names-alike.vmd", vmd.write(moving("头发1".encode(), "妈妈1".encode(), b"a\xff"))
     yield "names-alike.vpd", vpd.write(Vpd(encoding="utf-8", bones=[BonePose("头发1"), BonePose("妈妈1")]))
+    off = vmd.bone_interpolation(flag=vmd.PHYSICS_OFF)
+    yield "simulated.vmd", vmd.write(Vmd(bone_keys=[BoneKey("スカート前", 0, (0, 0, 0), (0, 0, 0, 1), off)]))
     yield "names-of-nobody.vmd", vmd.write(moving("nobody", "nowhere"))
     yield "fov-300.vmd", vmd.write(Vmd(model_name=vmd.CAMERA_NAME, camera_keys=[CameraKey(0, fov=20), CameraKey(30, fov=300), CameraKey(60, fov=0)]))
     yield "second-base.pmd", pmd.write(second_base())
@@ -60,6 +62,7 @@ def cases():
     yield "cut.lwo", flat_object(lwo.polygons("FACE", (0, 1, 2)))[:40]
     yield "objects.lws", objects()
     yield "bones.lws", bones()
+    yield "bound-in-sizes.x", bound_in_sizes()
     yield "moving-cafe.lws", text(scene(null("Caf\u00e9 cr\u00e8me, very hot", changed={0: envelope(key(0, 0), key(1, 2))})))
 
 
@@ -130,12 +133,23 @@ def weighed():
 
 
 def many_maps():
-    """Of a triangle; the square beside it has them too, and becomes many points when it is subdivided."""
+    """Many maps of a triangle. The square beside it has them too, and becomes many points when it is subdivided."""
     maps = [lwo.vertex_map("TXUV", 2, f"map {i}", *[(point, 0, 1) for point in range(4, 7)]) for i in range(6)]
     return flat_object(*maps, lwo.polygons("FACE", (4, 5, 6)), lwo.polygons("SUBD", (0, 1, 2, 3)), points=(*SQUARE, (2, 0, 0), (3, 0, 0), (3, 1, 0)))
 
 
 # ---- scenes
+
+
+def bound_in_sizes():
+    """A triangle on two bones, one of which was half as large as the other when it was bound."""
+    mesh = "Mesh { 3; 0.0;0.0;0.0;, 1.0;0.0;0.0;, 0.0;1.0;0.0;; 1; 3;0,1,2;;"
+    skin = "".join(
+        f'SkinWeights {{ "{bone}"; {len(vertices)}; {", ".join(map(str, vertices))}; {", ".join(["1.0"] * len(vertices))}; '
+        f"{size},0.0,0.0,0.0, 0.0,{size},0.0,0.0, 0.0,0.0,{size},0.0, 0.0,0.0,0.0,1.0;; }} "
+        for bone, vertices, size in (("upper", (0, 1), "1.0"), ("lower", (2,), "2.0"))
+    )
+    return f"xof 0303txt 0032\nFrame upper {{ Frame lower {{ }} {mesh} {skin}}} }}\n".encode()
 
 
 def load(layer, id_, name, *rest):
@@ -166,6 +180,7 @@ def large_files():
     """Made by tools/ledger.py when it runs a command that names them."""
     yield "too-many-keys.vmd", too_many_keys()
     yield "too-many-names.vmd", vmd.write(Vmd(morph_keys=[MorphKey(f"morph {i}", 0, 0) for i in range(4500)]))  # 4096, and one for every 16 keys
+    yield "crowd.pmx", pmx.write(crowd())
     yield "patch.lwo", flat_object(lwo.polygons("SUBD", (0, 1, 2, 3)))  # 66 049 vertices at level 8
     yield "bones-1100.lws", bones_of_a_patch(1100)  # there is room for 1016
     yield "bones-66000.lws", bones_of_a_patch(66000)  # 2^32 products at most
@@ -176,6 +191,12 @@ def too_many_keys():
     count = 300001
     before = vmd.write(Vmd(sections=1))
     return before + count.to_bytes(4, "little") + bytes(15 + 4 + 4) * count
+
+
+def crowd():
+    """Bodies in one place, each of which touches all others: 19 900 pairs, and 16 384 are played."""
+    bodies = [pmx.RigidBody(f"body {i}", 0, mask=0xFFFF, mode=1) for i in range(200)]
+    return replace(cases_pmx.bone_model(pmx.Bone("頭")), rigid_bodies=bodies)
 
 
 def bones_of_a_patch(count):

@@ -208,7 +208,7 @@ def bad():
     yield "cut-before-marker-name", data[: at["markers[1].time"] + 4]
     yield "cut-in-marker-name", data[: at["markers[1].name"] + 3]
     yield "cut-in-key-version-1.0", mrtk.write(whole(version=(1, 0)))[:3000]
-    # Of the shapes only MRTK's own may end early.
+    # Only MRTK's own shapes may end early.
     yield "bytes-behind-keys-of-28-bytes", whole(full_keys=True, trailing=b"\0")
     yield "version-1.2", mrtk.write(whole(version=(1, 2)))
     yield "version-2.0", mrtk.write(Recording(version=(2, 0), flags=(0, 0, 0)))

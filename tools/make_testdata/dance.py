@@ -277,16 +277,16 @@ def _head(motion):
 
 
 def _hair(motion):
-    """Each link lags the one above it; physics is off but for two beats, where MMD may take over."""
+    """Each link lags the one above it, for players without physics. Physics is off for the first half of a beat."""
     for side in "左右":
-        for number, full in enumerate("１２３４"):
+        for number, link in enumerate(bones.HAIR_LINKS):
             for half in range(0, 2 * BEATS + 1):
                 beat = half / 2
                 phase = math.pi * (beat - 0.28 * number)
-                swing = (4 + 3 * number) * math.sin(phase)
-                lift = (2 + 2 * number) * math.sin(2 * phase)
-                flag = vmd.PHYSICS_ON if 6 <= beat < 8 else vmd.PHYSICS_OFF
-                motion.turn(f"{side}髪{full}", beat, euler(lift, 0, swing), flag=flag)
+                swing = (4 + 1.5 * number) * math.sin(phase)
+                lift = (2 + number) * math.sin(2 * phase)
+                flag = vmd.PHYSICS_ON if beat else vmd.PHYSICS_OFF
+                motion.turn(f"{side}髪{link}", beat, euler(lift, 0, swing), flag=flag)
 
 
 def _skirt(motion):

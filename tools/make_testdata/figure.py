@@ -228,6 +228,13 @@ def _mouth_morphs(shapes):
 
 NONE_GROUP, BODY_GROUP, HAIR_GROUP, SKIRT_GROUP = 0, 1, 2, 3
 
+# A joint's limits count how the upper body stands to the lower one: the lower one's own turn has the other sign.
+
+# By link of a tail, from the head to the tip: lighter and softer downwards, so that the tip swings after the root.
+HAIR_RADII = (0.3, 0.4, 0.4, 0.4, 0.35, 0.25)
+HAIR_MASSES = (1.0, 0.8, 0.6, 0.45, 0.3, 0.2)
+HAIR_SPRINGS = (60, 40, 30, 20, 15, 10)
+
 
 def _physics(skeleton):
     bodies, joints = [], []
@@ -269,6 +276,7 @@ def _kinematic_bodies(skeleton, bodies):
             ("太もも", "足", bones.HIP, bones.KNEE, 0.68),
             ("すね", "ひざ", bones.KNEE, bones.ANKLE, 0.5),
             ("二の腕", "腕", bones.ARM, bones.ELBOW, 0.45),
+            ("前腕", "ひじ", bones.ELBOW, bones.WRIST, 0.3),
         ):
             a, b = place(a), place(b)
             size = (radius, round(length(sub(b, a)) - radius, 4), 0)
@@ -289,24 +297,27 @@ def _degrees(*angles):
 def _hair_chain(skeleton, bodies, joints, side):
     place = (lambda p: p) if side == "左" else mirror
     points = [place(p) for p in bones.HAIR]
+    outward = 1 if side == "左" else -1
     before = 0  # the head
-    for number in range(4):
+    for number, link in enumerate(bones.HAIR_LINKS):
         a, b = points[number], points[number + 1]
-        name = f"{side}髪{'１２３４'[number]}"
-        size = ((0.4, 0.55, 0.55, 0.35)[number], round(length(sub(b, a)) * 0.6, 4), 0)
+        name = f"{side}髪{link}"
+        size = (HAIR_RADII[number], round(length(sub(b, a)) - HAIR_RADII[number], 4), 0)
         bodies.append(
             _body(
                 skeleton, name, name, pmd.CAPSULE, size, lerp(a, b, 0.5), _upright(sub(b, a)),
-                group=HAIR_GROUP, mask=_without(HAIR_GROUP, SKIRT_GROUP), mass=round(1.2 - 0.25 * number, 4),
+                group=HAIR_GROUP, mask=_without(HAIR_GROUP), mass=HAIR_MASSES[number],
                 linear_damping=0.6, angular_damping=0.9, type=pmd.DYNAMIC if number else pmd.DYNAMIC_WITH_BONE,
             )
         )
         here = len(bodies) - 1
+        bend, inward = (25, 25) if number else (20, 5)  # the first link keeps off the head
+        rolls = sorted((outward * inward, -outward * bend))
         joints.append(
             pmd.Joint(
                 name, before, here, tuple(round(x, 5) for x in a),
-                rotation_lower=_degrees(-25, -8, -25), rotation_upper=_degrees(25, 8, 25),
-                rotation_spring=(20, 20, 20),
+                rotation_lower=_degrees(-bend, -10, rolls[0]), rotation_upper=_degrees(bend, 10, rolls[1]),
+                rotation_spring=(HAIR_SPRINGS[number],) * 3,
             )
         )
         before = here
@@ -323,14 +334,14 @@ def _skirt_bodies(skeleton, bodies, joints):
         bodies.append(
             _body(
                 skeleton, name, name, pmd.BOX, (0.9, 1.4, 0.08), lerp(a, b, 0.5), (-0.53, yaw, 0),
-                group=SKIRT_GROUP, mask=_without(SKIRT_GROUP, HAIR_GROUP), mass=0.8,
+                group=SKIRT_GROUP, mask=_without(SKIRT_GROUP), mass=0.8,
                 linear_damping=0.7, angular_damping=0.9, type=pmd.DYNAMIC,
             )
         )
         joints.append(
             pmd.Joint(
                 name, hip, first + number, a, _degrees(0, math.degrees(yaw), 0),
-                rotation_lower=_degrees(-15, 0, -4), rotation_upper=_degrees(40, 0, 4),
+                rotation_lower=_degrees(-40, 0, -4), rotation_upper=_degrees(15, 0, 4),
                 rotation_spring=(30, 10, 10),
             )
         )

@@ -246,18 +246,18 @@ def _strand(mesh, held, azimuths, elevations, width, thickness, lift):
 
 
 def _tail(mesh, skeleton, side):
-    """One long tail of hair on its chain of four bones, tied with a ribbon."""
+    """One long tail of hair on its chain of bones, tied with a ribbon."""
     place = (lambda p: p) if side == "左" else mirror
     path, lengths = polyline(bones.HAIR)
-    names = [f"{side}髪{full}" for full in "１２３４"]
+    names = [f"{side}髪{link}" for link in bones.HAIR_LINKS]
     rows = [(-0.2, skeleton.index["頭"]), (0.15, skeleton.index[names[0]])]
-    for number in range(1, 4):
+    for number in range(1, len(names)):
         rows.append((lengths[number] - 0.75, skeleton.index[names[number - 1]]))
         rows.append((lengths[number] + 0.75, skeleton.index[names[number]]))
     end = lengths[-1]
-    radii = [(-0.25, 0.3), (0.15, 0.26), (0.9, 0.5), (3, 0.72), (6, 0.66), (8.5, 0.42), (end, 0.05)]
+    radii = [(-0.25, 0.3), (0.15, 0.26), (0.9, 0.5), (3, 0.72), (6.5, 0.66), (9.5, 0.4), (end - 0.8, 0.15), (end, 0.02)]
     shape = lambda angle: 1 + 0.1 * math.cos(5 * angle)
-    tube(mesh, HAIR, lambda s: place(path(s)), radii, radii, Stations(rows), places=steps(-0.25, end, 16),
+    tube(mesh, HAIR, lambda s: place(path(s)), radii, radii, Stations(rows), places=steps(-0.25, end, 20),
          segments=15, shape=shape, side=(0, 0, -1), uv=lambda u, v: (2 * u, v))
     held = (skeleton.index[names[0]],) * 2, 100
     root = place(add(bones.TAIL_ROOT, (0.05, -0.05, 0)))

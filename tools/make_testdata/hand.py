@@ -1,7 +1,7 @@
 """The example recording of two hands: one waves and pinches twice, the other comes later and makes a fist.
 
 Six seconds at 60 frames a second, as MRTK 2.6 and later record: a key where a straight line from the last one would
-leave the motion. Metres, seconds, Unity's axes: x right, y up, z forward. Of a joint z points to the finger's tip and y
+leave the motion. Metres, seconds, Unity's axes: x right, y up, z forward. A joint's z points to the finger's tip, its y
 out of the back of the hand.
 """
 
@@ -14,7 +14,7 @@ FPS = 60
 SECONDS = 6
 FINGERS = ("Index", "Middle", "Ring", "Pinky")
 
-# Of a right hand that points forward, the back up: where the fingers begin and how long their bones are. Metres.
+# For a right hand that points forward, the back up: where the fingers begin and how long their bones are. Metres.
 METACARPALS = {
     "Thumb": (-0.020, -0.010, 0.020),
     "Index": (-0.015, 0.000, 0.024),

@@ -19,7 +19,9 @@ WRIST = (4.36, 10.55, -0.02)
 HAND_DIRECTION = normalize(sub(WRIST, ELBOW))
 EYE = (0.55, 16.6, 1.0)  # far behind the iris, so that a small turn slides it along the face
 TAIL_ROOT = (1.3, 18.1, 0.55)
-HAIR = [TAIL_ROOT, (2.5, 16.3, 0.9), (3.0, 13.6, 1.15), (2.95, 11.0, 1.3), (2.6, 8.5, 1.2)]
+HAIR = [TAIL_ROOT, (2.3, 16.55, 0.85), (2.85, 14.65, 1.1), (3.05, 12.7, 1.3), (3.0, 10.75, 1.4), (2.8, 8.85, 1.4),
+        (2.5, 7.0, 1.3)]
+HAIR_LINKS = "１２３４５６"
 SKIRT = ["スカート前", "スカート左前", "スカート左後", "スカート後", "スカート右後", "スカート右前"]
 SKIRT_EN = ["skirt front", "skirt front_L", "skirt back_L", "skirt back", "skirt back_R", "skirt front_R"]
 FINGERS = [("親指", "thumb"), ("人指", "index"), ("中指", "middle"), ("薬指", "ring"), ("小指", "little")]
@@ -210,11 +212,9 @@ def _leg_ik(s, side, sign):
 def _hair(s, side, sign):
     place = _side(side)
     parent = "頭"
-    for number, point in enumerate(HAIR[:-1], 1):
-        full = "０１２３４"[number]
-        name = f"{side}髪{full}"
-        tail = f"{side}髪{'０１２３４'[number + 1]}" if number < 4 else f"{side}髪先"
-        s.add(name, f"hair {number}{sign}", parent, place(point), tail=tail)
+    names = [f"{side}髪{link}" for link in HAIR_LINKS + "先"]
+    for number, (name, tail) in enumerate(zip(names, names[1:]), 1):
+        s.add(name, f"hair {number}{sign}", parent, place(HAIR[number - 1]), tail=tail)
         parent = name
     s.add(f"{side}髪先", "hair tip" + sign, parent, place(HAIR[-1]), pmd.HIDDEN)
 

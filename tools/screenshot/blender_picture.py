@@ -42,7 +42,7 @@ def show(scene, time):
 
 
 def corners(scene):
-    """Of all that is shown at this moment, in the world: least and most."""
+    """The bounds of all that is shown at this moment, in the world: minimum and maximum."""
     graph = bpy.context.evaluated_depsgraph_get()
     points = [one.matrix_world @ Vector(corner) for mesh in scene.objects if mesh.type == "MESH" and not mesh.hide_render
               for one in [mesh.evaluated_get(graph)] for corner in one.bound_box]  # fmt: skip

@@ -1,5 +1,5 @@
-// Which file a path leads to, whatever the path: links and other ways of writing it lead to the same one.
-// Not for whether two files hold the same.
+// Which file a path leads to: links and other spellings of a path give the same identity. Not for comparing the
+// contents of files.
 //
 //     bool is_one = same_file(identity_of("take.bin"), identity_of("./link-to-take"));   // true
 #pragma once
@@ -17,14 +17,14 @@ struct FileIdentity {
   std::uint64_t size = 0;  // bytes at the time of asking; no part of the identity
 };
 
-// Of a file that holds bytes; nothing for a path without one, and for pipes and devices, which writing does not
-// destroy.
+// The identity of a file that holds bytes. nullopt for a path without a file, and for pipes and devices, which writing
+// does not destroy.
 std::optional<FileIdentity> identity_of(const std::string& path);
-// Of the file that standard input or output is redirected to.
+// The identity of the file that standard input or output is redirected to.
 std::optional<FileIdentity> identity_of_standard_input();
 std::optional<FileIdentity> identity_of_standard_output();
 
-// Whether both are there and the same.
+// Whether both exist and are equal.
 bool same_file(const std::optional<FileIdentity>& a, const std::optional<FileIdentity>& b);
 
 }  // namespace genga

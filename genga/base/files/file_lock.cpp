@@ -53,7 +53,7 @@ int open_lock_file(const std::string& path) {
   return readable;
 }
 
-// EWOULDBLOCK: another has the lock, or has just removed its file. Other reasons: there is none to be had.
+// EWOULDBLOCK: another process has the lock, or has just removed its file. Other reasons: locks are unavailable.
 int lock_file(int descriptor, const std::string& path) {
   struct stat status{};
   if (::fstat(descriptor, &status) == 0 && !S_ISREG(status.st_mode)) return EEXIST;

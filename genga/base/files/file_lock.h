@@ -6,9 +6,9 @@
 //     std::rename("new.bin", "dance.bin");
 //     std::rename("new.gltf", "dance.gltf");   // nobody else who takes the lock comes between
 //
-// It is a lock of the system's on a file beside the target, "<target>.0-0.tmp", and ends with its process, in whatever
-// way: a file that a killed process has left keeps nobody out. Only who holds the lock removes its file.
-// A volume without locks, and systems other than Windows and POSIX, let everybody go on.
+// It is a system lock on a file beside the target, "<target>.0-0.tmp". It ends with its process, however that ends, so
+// a file that a killed process left keeps nobody out. Only the holder of the lock removes its file. A volume without
+// locks, and systems other than Windows and POSIX, let everybody go on.
 #pragma once
 
 #include <string>
@@ -21,8 +21,8 @@ namespace genga {
 
 class FileLock {
  public:
-  // Waits for others that hold it, of this process as well, for so many milliseconds or a little longer. cannot_write:
-  // it is still held, or something else has the lock file's name: a symbolic link is not followed.
+  // Waits for other holders, in this process too, for about so many milliseconds. cannot_write: the lock is still held,
+  // or something else has the lock file's name. A symbolic link is not followed.
   static Result<FileLock> take(const std::string& target, int milliseconds = 10000);
 
   FileLock(FileLock&& other) noexcept
@@ -33,10 +33,10 @@ class FileLock {
   // Removes the lock file.
   ~FileLock();
 
-  // What a process that was killed had noted; empty: none was, or it had noted nothing.
+  // What a killed process had noted; empty when there was none, or it had noted nothing.
   const std::string& left() const { return left_; }
-  // Writes down, for whoever comes after a process that is killed, what that has to clear up. Where the system cannot
-  // keep it, it is lost.
+  // Notes what the next holder has to clear up if this process is killed. The note is lost where the system cannot keep
+  // it.
   void note(std::string_view text);
 
  private:

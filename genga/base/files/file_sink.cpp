@@ -39,7 +39,7 @@ bool is_folder(const std::string& path) { return has_attribute(path, FILE_ATTRIB
 
 bool is_read_only(const std::string& path) { return has_attribute(path, FILE_ATTRIBUTE_READONLY); }
 
-// Pipes and other devices by their names: they are written to as they are.
+// Whether it is a pipe or another device by its name: such are written directly.
 bool names_device(const std::string& path) {
   return path.starts_with(R"(\\.\)") || ::_stricmp(path.c_str(), "NUL") == 0 || ::_stricmp(path.c_str(), "CON") == 0;
 }
@@ -86,7 +86,7 @@ bool is_read_only(const std::string& path) {
   return (status.st_mode & 0222U) == 0 || ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0;
 }
 
-// A pipe, a terminal, /dev/null: written to as it is, since a rename would put a file in its place.
+// A pipe, a terminal, /dev/null: written directly, since a rename would put a file in its place.
 bool names_device(const std::string& path) {
   struct stat status{};
   return ::stat(path.c_str(), &status) == 0 && !S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode);
@@ -164,7 +164,7 @@ bool store_on_disk(std::FILE* stream, const std::string& path, FileSink::Existin
   return std::fflush(stream) == 0 && sync(descriptor);
 }
 
-// The file keeps its lock, by which it counts as in use, until it has its name.
+// The file keeps its lock, which marks it as in use, until it has its final name.
 bool finish(std::FILE* stream, const std::string& temporary, const std::string& path, FileSink::Existing existing) {
   const bool named = give_name(temporary, path, existing);
   const int reason = errno;

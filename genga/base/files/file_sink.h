@@ -1,6 +1,6 @@
 // Sinks onto the disk and standard output. A file appears whole or not at all: bytes go to a temporary file beside the
 // target, which is stored on the disk and takes the target's name when it is committed.
-// When several write one file at once, the last one's stays, whole. Files that belong together need turns:
+// When several programs write one file at once, the last one's stays, whole. Files that belong together need a lock:
 // base/files/file_lock.h. What a killed program leaves: base/files/temporary_file.h.
 //
 //     GENGA_TRY_ASSIGN(const std::unique_ptr<FileSink> sink, FileSink::create("out.vmd", FileSink::Existing::refuse));
@@ -20,11 +20,11 @@
 
 namespace genga {
 
-// A C stream behind a buffer of 1 MB, which parts of that size pass by; remembers the first failure.
+// A C stream behind a buffer of 1 MB. Parts of that size or larger bypass the buffer. Remembers the first failure.
 class StreamSink : public ByteSink {
  public:
-  // Here and not in the source: a class whose virtual functions are all in headers can be derived from in code that has
-  // run-time types although the library has none.
+  // Defined here, not in the source: then a program with run-time type information can derive from the class although
+  // the library has none.
   void write(std::span<const std::byte> bytes) final { append(bytes); }
 
  protected:
@@ -50,11 +50,11 @@ class FileSink final : public StreamSink {
  public:
   enum class Existing { refuse, replace };
 
-  // ErrorCode::already_exists when the target is there and may not be replaced, cannot_write when the folder cannot be
-  // written or the file that is to be replaced is not writable. The target is untouched until commit(). A target that
-  // is no file (a pipe, /dev/null) is written at once. Of a symbolic link the file that it leads to is replaced.
-  // temporary_beside: a path in the same folder that the temporary file is named after, for a path that is another one
-  // in each run: else what a killed run has left of it would never be removed.
+  // already_exists: the target exists and must not be replaced. cannot_write: the folder cannot be written, or the file
+  // to replace is not writable. The target is untouched until commit(). A target that is no regular file (a pipe,
+  // /dev/null) is written at once. A symbolic link stays; the file that it leads to is replaced. temporary_beside: a
+  // path in the same folder after which the temporary file is named. For a path that differs in each run: otherwise
+  // nobody would remove what a killed run left.
   static Result<std::unique_ptr<FileSink>> create(const std::string& path, Existing existing,
                                                   const std::string& temporary_beside = {});
   FileSink(const FileSink&) = delete;
@@ -62,12 +62,12 @@ class FileSink final : public StreamSink {
   // Removes the temporary file when it was not committed.
   ~FileSink() override;
 
-  // Stores on the disk what was written, so that commit() has little left to do: for several files that are to appear
-  // one shortly after the other. commit() tells what fails. Nothing is written behind it.
+  // Stores what was written on the disk, so that commit() is quick: for several files that are to appear together.
+  // commit() reports failures. Nothing may be written after it.
   void store();
 
-  // Gives the file its name, and the permissions of the file that it replaces; cannot_write when any byte did not reach
-  // the disk, already_exists when a file of that name has come up meanwhile. To be called once.
+  // Gives the file its name, and the permissions of the file that it replaces. Call once. cannot_write: some bytes did
+  // not reach the disk. already_exists: a file of that name has appeared meanwhile.
   Status commit();
 
  private:
@@ -80,7 +80,7 @@ class FileSink final : public StreamSink {
   bool is_stored_ = false;
 };
 
-// Standard output, in binary. commit() tells whether everything was taken.
+// Standard output, in binary. commit() reports whether everything was written.
 class StandardOutputSink final : public StreamSink {
  public:
   StandardOutputSink();

@@ -41,7 +41,7 @@ bool is_separator(char c) { return c == '/' || c == '\\'; }
 
 bool is_drive(std::string_view name) { return name.size() >= 2 && name[1] == ':' && lower_ascii(name)[0] >= 'a'; }
 
-// "C:\a.png" begins at C:\. Shares and the namespaces "\\?\" and "\\.\" belong to nobody's reach.
+// "C:\a.png" begins at C:\. Shares and the namespaces "\\?\" and "\\.\" are never in reach.
 Way begin_way(std::string_view& name, Reach reach) {
   const bool is_rooted = !name.empty() && is_separator(name[0]);
   if (!is_rooted && !is_drive(name)) return {};
@@ -84,7 +84,7 @@ Way way_of(std::string_view name, Reach reach) {
 
 FolderFile refused(Refusal refusal) { return {.refusal = refusal}; }
 
-// Not used where there are no folders.
+// Unused on systems without folders.
 [[maybe_unused]] FolderFile content_of(Result<Bytes> mapped, std::string path) {
   if (!mapped) return {.refusal = Refusal::unreadable, .reason = std::move(mapped).error().message};
   return {.content = std::move(mapped).value(), .path = std::move(path)};
@@ -122,7 +122,7 @@ class Descriptor {
 
 bool is_exhausted(int error) { return error == EMFILE || error == ENFILE; }
 
-// Nothing when the system opens no more files.
+// nullopt if the system opens no more files.
 std::optional<Folder::Names> names_in(const Descriptor& folder) {
   Folder::Names names;
   const int descriptor = ::openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -134,14 +134,14 @@ std::optional<Folder::Names> names_in(const Descriptor& folder) {
     return names;
   }
   while (const dirent* entry = ::readdir(stream.get())) {
-    // Of several the first in order of their names, not of the disk.
+    // If several match, the first by name counts, not the first on the disk.
     std::string& kept = names.try_emplace(same_name(entry->d_name), entry->d_name).first->second;
     kept = std::min<std::string>(kept, entry->d_name);
   }
   return names;
 }
 
-// The entry that a name in UTF-8 stands for. Archives of other systems leave names in the bytes of their encodings.
+// The entry for a name in UTF-8. Archives of other systems leave names in the bytes of their encodings.
 const std::string* find_name(const Folder::Names& names, std::string_view wanted) {
   if (const auto found = names.find(same_name(wanted)); found != names.end()) return &found->second;
   for (const TextEncoding encoding : {TextEncoding::cp932, TextEncoding::cp1252, TextEncoding::gbk}) {
@@ -158,7 +158,7 @@ class Walk {
   Walk(std::string root, Reach reach, Folder::Listings& listings)
       : root_(std::move(root)), follows_(reach == Reach::anywhere), listings_(listings) {}
 
-  // Refusal::none: it stands before a regular file.
+  // Refusal::none: the walk is before a regular file.
   FolderFile to(const std::vector<std::string>& parts) {
     rest_.assign(parts.rbegin(), parts.rend());
     if (FolderFile begun = begin(); begun.refusal != Refusal::none) return begun;
@@ -200,7 +200,7 @@ class Walk {
     return at_ ? FolderFile{} : failed();
   }
 
-  // Into status_ what stands there by that name, which becomes the entry's own.
+  // Reads what has that name into status_. The name becomes the entry's own.
   bool look_at(std::string& part) {
     const int follow = follows_ ? 0 : AT_SYMLINK_NOFOLLOW;
     if (::fstatat(at_.number(), part.c_str(), &status_, follow) == 0) return true;
@@ -263,7 +263,7 @@ class Walk {
   bool follows_;
   Folder::Listings& listings_;
   Descriptor at_{-1};
-  std::string walked_;             // from the root to at_, '/' behind each folder
+  std::string walked_;             // from the root to at_, with '/' after each folder
   std::vector<std::string> rest_;  // the next one last
   struct stat status_{};           // of what look_at saw
   std::string entry_;              // the file in at_, when it has been reached
@@ -299,7 +299,7 @@ std::wstring final_folder(const std::string& path) {
   return final_path(open_handle(wide_path(path), 0, FILE_FLAG_BACKUP_SEMANTICS));
 }
 
-// In that form Windows takes names as they are: no device among them, no trailing dot dropped.
+// In this form Windows takes names literally: no device among them, no trailing dot dropped.
 std::wstring path_to(std::wstring folder, const std::vector<std::string>& parts) {
   while (folder.ends_with(L'\\')) folder.pop_back();
   for (const std::string& part : parts) {
@@ -334,7 +334,7 @@ class Walk {
     folder_ = final_folder(root_);
     if (folder_.empty()) return failed();
     path_ = path_to(folder_, parts);
-    // Without access nothing but the file's description can be asked for.
+    // Without access only the file's description can be read.
     return opened(0).answer;
   }
 
@@ -384,7 +384,7 @@ class Walk {
 
 #endif
 
-// A walk that stands before the file of that name, or why there is none.
+// A walk to just before the file of that name, or the reason why there is none.
 std::pair<FolderFile, Walk> walk_to(std::string_view name, const std::string& folder, Reach reach,
                                     Folder::Listings& listings) {
   const Way way = way_of(name, reach);
@@ -402,7 +402,7 @@ std::string_view to_string(Refusal refusal) {
     case Refusal::missing: return "there is no such file";
     case Refusal::unreadable: return "it cannot be read";
     case Refusal::exhausted: return "too many files are open";
-    case Refusal::bad_name: return "no file has such a name";
+    case Refusal::bad_name: return "a file cannot have such a name";
     case Refusal::not_regular: return "it is a device, a pipe or a socket";
     case Refusal::absolute: return "an absolute path is not followed";
     case Refusal::parent: return "a path through a parent folder is not followed";

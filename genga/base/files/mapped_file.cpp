@@ -89,7 +89,7 @@ struct Mapping {
   MappedRange& range;
 };
 
-// Nothing when the system does not map such a file, or a cut of it could not be told any more.
+// nullopt if the system does not map such a file, or if a truncation of it could not be detected any more.
 std::optional<Bytes> map(int descriptor, std::size_t size, const std::string& path) {
   void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
   if (address == MAP_FAILED) return std::nullopt;

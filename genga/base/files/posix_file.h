@@ -1,5 +1,5 @@
-// What making and removing files asks of POSIX beyond the files themselves. Holds nothing on other systems.
-// Not for what a file is called or holds.
+// What creating and removing files needs of POSIX besides the files themselves. Empty on other systems.
+// Not for a file's name or content.
 //
 //     const SignalsHeld held;                                 // until the end of the block
 //     const int descriptor = ::open("a", O_RDWR | O_CREAT);
@@ -14,7 +14,7 @@
 
 namespace genga {
 
-// No signal comes between creating a file and its entry in the table of temporary files.
+// Blocks signals between creating a file and entering it in the table of temporary files.
 class SignalsHeld {
  public:
   SignalsHeld() {
@@ -30,8 +30,8 @@ class SignalsHeld {
   sigset_t before_ = {};
 };
 
-// Whether the open regular file still has this name: another process may have removed it before it could be locked. A
-// system that does not say counts as yes.
+// Whether the open regular file still has this name: another process may have removed it before it was locked. True
+// where the system does not say.
 inline bool is_file_of(int descriptor, const char* path) {
   struct stat open{};
   struct stat named{};

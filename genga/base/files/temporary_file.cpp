@@ -37,7 +37,7 @@ using PathCharacter = wchar_t;
 using PathCharacter = char;
 #endif
 
-// A name stands here in full, since its string may be going away while a signal is handled.
+// Stores a name in full, because its string may be destroyed while a signal is handled.
 struct Slot {
   enum State : int { free, filling, held };
   std::atomic<int> state = free;
@@ -73,8 +73,8 @@ void forget(const Path& path) {
 
 // Names ---------------------------------------------------------------------------------------------------------------
 
-// The process of "<process>-<number>.tmp", which follows the target's name and a full stop; nothing for other names.
-// Not used where there are no processes.
+// The process in "<process>-<number>.tmp", which follows the target's name and a full stop; nullopt for other names.
+// Unused on systems without processes.
 [[maybe_unused]] std::optional<std::uint64_t> process_of(std::string_view ending) {
   const std::size_t dash = ending.find('-');
   if (dash == std::string_view::npos || !ending.ends_with(".tmp")) return std::nullopt;
@@ -82,7 +82,7 @@ void forget(const Path& path) {
   return number ? parse_integer<std::uint64_t>(ending.substr(0, dash)) : std::nullopt;
 }
 
-// Locks (base/files/file_lock.h) have the number of no process: who takes them next sees what they were left with.
+// Locks (base/files/file_lock.h) have no process's number: the next holder reads what was left in them.
 [[maybe_unused]] constexpr std::uint64_t process_of_locks = 0;
 
 // Never given twice by a process, so that what others left does not count.

@@ -1,5 +1,5 @@
-// Paths as Windows takes them whatever its language is. Holds nothing on other systems.
-// Not for what is inside files: base/text_encoding.h.
+// Paths for Windows, whatever its language. Empty on other systems.
+// Not for the content of files: base/text_encoding.h.
 //
 //     std::FILE* stream = ::_wfopen(wide_path("踊り.vmd").c_str(), L"rb");
 #pragma once
@@ -15,7 +15,7 @@
 
 namespace genga {
 
-// Of UTF-8; what is not is replaced by U+FFFD.
+// path: UTF-8; invalid bytes become U+FFFD.
 inline std::wstring wide_path(const std::string& path) {
   const int length = static_cast<int>(path.size());
   const int size = ::MultiByteToWideChar(CP_UTF8, 0, path.data(), length, nullptr, 0);

@@ -70,7 +70,7 @@ constexpr std::array<Wide, 16> far_powers = [] {
   return leading;
 }();
 
-// The leading 128 bits of 10^power, the next larger number where they are not all.
+// The leading 128 bits of 10^power, rounded up if there are more.
 Wide power_of_ten(int power) {
   constexpr int first = fast_float::powers::smallest_power_of_five;
   constexpr int first_inexact = 56;     // 5^55 has 128 bits
@@ -89,7 +89,7 @@ Wide power_of_ten(int power) {
   return bits;
 }
 
-// power · number / 2^128, whose last bit tells too whether anything was cut off.
+// power · number / 2^128. The last bit also shows whether anything was cut off.
 std::uint64_t scaled(const Wide& power, std::uint64_t number) {
   const std::uint64_t carried = fast_float::full_multiplication(power.low, number).high;
   const fast_float::value128 product = fast_float::full_multiplication(power.high, number);
@@ -104,9 +104,9 @@ constexpr int log10_of_two_to(int exponent, bool is_power_of_two) {
 }
 constexpr int log2_of_ten_to(int power) { return (power * 1741647) >> 19; }
 
-// Raffaello Giulietti's "The Schubfach way to render doubles": of the multiples of 10^(k+1) within what rounds to the
-// number there is at most one, of those of 10^k there are two at least; the boundaries and the number are compared four
-// times as large, so that halves of a step are whole.
+// Raffaello Giulietti's "The Schubfach way to render doubles". Within what rounds to the number there is at most one
+// multiple of 10^(k+1), and at least two of 10^k. The boundaries and the number are compared four times as large, so
+// that halves of a step are whole.
 ShortDecimal shortest(const Binary& binary) {
   const int power = log10_of_two_to(binary.exponent, binary.is_power_of_two);
   const Wide factor = power_of_ten(-power);
@@ -150,7 +150,7 @@ ShortDecimal decimal_of(T value) {
   return decimal;
 }
 
-// A whole number of 64 bits, as text that stays where it is.
+// A whole number of 64 bits, as text in the object itself.
 class Digits {
  public:
   explicit Digits(std::uint64_t number)
@@ -166,7 +166,7 @@ void append_sign(std::string& text, bool is_negative) {
   if (is_negative) text += '-';
 }
 
-// Of any length: thousands of millions, the lowest first.
+// A number of any length, in parts of nine digits, the lowest first.
 void append_whole(std::string& text, const Binary& binary) {
   constexpr std::uint64_t base = 1'000'000'000;
   constexpr int max_shift = 29;           // a part and what is carried fit into 64 bits
@@ -187,7 +187,7 @@ void append_whole(std::string& text, const Binary& binary) {
   while (count-- > 0) text += Digits(base + parts[count]).text().substr(1);
 }
 
-// Digits of a number below one after the point; the point stands within them, or zeros before them.
+// Digits of a number without exponent; the point is within them, or follows zeros before them.
 void append_point(std::string& text, std::string_view digits, int exponent) {
   const int whole = static_cast<int>(digits.size()) + exponent;
   if (whole > 0) {
@@ -224,7 +224,7 @@ void append_scientific(std::string& text, std::string_view digits, int exponent)
   text += Digits(static_cast<std::uint64_t>(std::abs(place))).text();
 }
 
-// Of two texts of the same length that without an exponent is taken.
+// If both texts have the same length, the one without an exponent is used.
 bool is_shorter_scientific(std::string_view digits, int exponent) {
   if (digits.size() == 1) return exponent < -3 || exponent > 4;
   return exponent < -static_cast<int>(digits.size()) - 3 || exponent > 5;

@@ -1,5 +1,5 @@
-// Reals as decimal text: the shortest that parses back to the same bits, as std::to_chars gives it, without the tables
-// that it needs, which are as long as a twentieth of the module for browsers.
+// Reals as decimal text: the shortest that parses back to the same bits, like std::to_chars, but without its tables,
+// which are as long as a twentieth of the module for browsers.
 // Not for numbers that may not be finite: base/number_text.h.
 //
 //     std::string text;
@@ -13,15 +13,15 @@
 
 namespace genga {
 
-// "-0" for minus zero; an exponent where the text is shorter with it.
+// "-0" for minus zero; with an exponent if the text is then shorter.
 void append_shortest(std::string& text, float value);
 void append_shortest(std::string& text, double value);
 
-// Whole numbers have all of their digits.
+// Never with an exponent: whole numbers have all of their digits.
 void append_fixed(std::string& text, float value);
 void append_fixed(std::string& text, double value);
 
-// So many decimals, 1 to 9, rounded to the nearest, of two to the even one.
+// With that many decimals, 1 to 9, rounded to the nearest, ties to even.
 void append_fixed(std::string& text, double value, int decimals);
 
 }  // namespace genga

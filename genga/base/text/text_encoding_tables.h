@@ -1,7 +1,7 @@
-// Made by tools/make_encoding_tables.py; not to be edited.
-// The two-byte characters of cp932 and gbk, row by row of lead bytes, each as its step from the one before it, modulo
-// 2^16: zip and gzip make half as much of these as of the characters. U+FFFD stands where no character is.
-// Not to be used directly: base/text_encoding.h.
+// Made by tools/make_encoding_tables.py. Do not edit.
+// The two-byte characters of cp932 and gbk, row by row of lead bytes, each as the difference from the one before it,
+// modulo 2^16. zip and gzip make them half as large as they make the characters. U+FFFD: no character.
+// Not for direct use: base/text_encoding.h.
 //
 //     char16_t character = 0;
 //     for (std::size_t i = 0; i <= 2 * cp932_row_size + 0x5B; ++i) character += cp932_steps[i];   // 0x30BD: ソ, 0x83 0x5C

@@ -14,7 +14,7 @@ constexpr std::size_t kana_size = 3;
 constexpr std::string_view voiced_mark = "\u3099";
 constexpr std::string_view semi_voiced_mark = "\u309A";
 
-// Empty: the text stands for itself.
+// Empty: the text is its own form.
 std::string_view form_of(std::span<const CompatibilityRow> rows, std::string_view text) {
   const auto found = std::lower_bound(rows.begin(), rows.end(), text,
                                       [](const CompatibilityRow& row, std::string_view key) { return row.text < key; });
@@ -28,7 +28,7 @@ std::string_view first_character(std::string_view text) {
   return text.substr(0, size);
 }
 
-// Kana and mark become one where there is one for both.
+// Kana and mark become one character if there is one for both.
 void append_mark(std::string& form, std::string_view mark) {
   form += mark;
   if (form.size() < 2 * kana_size) return;

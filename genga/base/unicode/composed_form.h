@@ -1,6 +1,6 @@
-// Text in which a letter and the marks on it are one character, as Unicode's canonical composition (NFC) has it. Disks
-// of macOS have them apart.
-// Not the whole of NFC: marks stay in the order in which they stand.
+// Text in which a letter and its marks are one character, by Unicode's canonical composition (NFC). File names from
+// macOS have them apart.
+// Not the whole of NFC: marks keep their order.
 //
 //     std::string name = composed_form("Wu\u0308rfel.lwo");   // "Würfel.lwo"
 #pragma once
@@ -10,7 +10,7 @@
 
 namespace genga {
 
-// UTF-8; bytes that are none stay. No longer than the text.
+// UTF-8; invalid bytes stay. No longer than the text.
 std::string composed_form(std::string_view utf8);
 
 }  // namespace genga

@@ -1,6 +1,6 @@
-// Made by tools/make_composed_table.py; not to be edited.
-// Letters and marks that canonical composition joins, and the letters that they make, sorted.
-// Not to be used directly: base/unicode/composed_form.h.
+// Made by tools/make_composed_table.py. Do not edit.
+// Letters and marks that canonical composition joins, with the result, sorted.
+// Not for direct use: base/unicode/composed_form.h.
 //
 //     char16_t letter = composed_rows[0].composed;
 #pragma once

@@ -18,8 +18,8 @@
 namespace genga {
 namespace {
 
-// Bytes at which a motion may have cut a name: the fields of bones and morphs end there, and those of switches, of
-// which some programs fill no more than a bone's.
+// Bytes at which a motion may have cut a name: the fields of bones and morphs end there. So do those of switches, which
+// some programs only fill as far as a bone's.
 constexpr std::array<std::size_t, 1> track_name_sizes{15};
 constexpr std::array<std::size_t, 2> switch_name_sizes{15, 20};
 
@@ -115,7 +115,8 @@ std::vector<Targets> bind_morphs(const Scene& model, const Scene& motion, NameMa
   const auto is_called_base = [](const Morph& morph) { return morph.name == "base"; };
   const bool has_base = std::any_of(model.morphs.begin(), model.morphs.end(), is_called_base);
   const NamedThings of_model = ModelNames(model, motion).of(model.morphs, [](const Morph&) { return true; });
-  // A PMD's first morph says where the vertices are that the others move. It is none, but MMD saves keys of it.
+  // A PMD's first morph contains the positions of the vertices that others move. It is no morph, but MMD saves keys for
+  // it.
   const NamedThings of_motion = names_of_motion(motion.morphs, [&](const Morph& morph) {
     return is_moved(static_cast<std::size_t>(&morph - motion.morphs.data())) && (has_base || !is_called_base(morph));
   });
@@ -188,7 +189,7 @@ void append_carriers(const Scene& motion, std::vector<Targets>& nodes, Scene& mo
   }
 }
 
-// The rotation's whole angle about the axis (unit), on the side to which it turns; none where it turns to neither.
+// The rotation's whole angle about the axis (unit), on the side to which it turns; identity if it turns to neither.
 Quat turned_about(const Vec3& axis, const Quat& rotation) {
   const Vec3 vector(rotation.x, rotation.y, rotation.z);
   const double along = glm::dot(axis, vector);
@@ -268,9 +269,8 @@ Scene bind_frames(Scene model, Scene motion, Findings& findings, NameMatching ma
   }
   switch_rules(rules, first_clip, model);
   if (!motion.meshes.empty()) {
-    Finding own =
-        bind_finding("bind.own-meshes", std::to_string(motion.meshes.size()) +
-                                            " meshes of the motion's own are left out: the model has its own");
+    Finding own = bind_finding("bind.own-meshes", std::to_string(motion.meshes.size()) +
+                                                      " meshes of the motion are left out, as the model has its own");
     own.severity = Severity::note;
     findings.add(std::move(own));
   }

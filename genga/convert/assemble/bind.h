@@ -1,22 +1,22 @@
-// A motion put on a model: tracks find their bones, morphs and switches by name.
-// Not a retargeting: nothing is scaled or moved to fit another figure.
+// Puts a motion on a model: tracks find their bones, morphs and switches by name.
+// Not retargeting: nothing is scaled or moved to fit another figure.
 //
 //     Findings findings;
 //     Scene played = bind(std::move(model), std::move(motion), findings);
 //     EvaluationContext context(played, played.clips.back());
 //
-// Names are compared by the bytes that the motion has, all of them, but for models whose names count up to where a
-// motion's end (Scene::motion_name_bytes). A model whose names are text, or in another encoding, has them in the
-// motion's encoding, and as MMD saves them: with '?' for letters that cp932 lacks (formats/mmd_common/mmd_name.h). With
-// NameMatching::repair a name that the model has not may also be one that was cut where a motion's field ends, after 15
-// bytes, of switches after 15 or 20, or one that is spelled in letters of another width (name_matching.h). Of two model
-// bones or morphs of one name the first moves; of two rules of one name both are switched. Rotation keys of a bone with
-// a fixed axis keep their whole angle and turn about that axis, as MMD registers them when it loads a motion. Cameras,
-// lights, their nodes, and tracks of the whole scene come along; cameras and lights of a name that is there already are
-// the ones that are there. "base", a PMD's morph that moves nothing, is not missed.
+// Names are compared by all bytes of the motion's name. Some models compare only the first bytes, as many as a motion's
+// field holds (Scene::motion_name_bytes). A model whose names are text, or in another encoding, has them converted to
+// the motion's encoding, and as MMD saves them: with '?' for letters that cp932 lacks (formats/mmd_common/mmd_name.h).
+// With NameMatching::repair a name without a match may also be one that was cut where a motion's field ends: after 15
+// bytes, for switches after 15 or 20. Or it may be spelled in letters of another width (name_matching.h). When two
+// bones or morphs of the model have one name, the first moves; when two rules do, both are switched.
+// A bone with a fixed axis keeps the whole angle of its rotation keys and turns about that axis, as in MMD when it
+// loads a motion. Cameras, lights, their nodes, and tracks of the whole scene are added; a camera or light whose name
+// exists already is the existing one. "base", a PMD's morph that moves nothing, is not reported as missing.
 //
-// bind_frames is for motions whose files have nodes of their own, as .x: any node may be moved, not bones alone. The
-// model's rests, hierarchy and meshes count, the motion's clips come with its rules and pivots (binding/frames.h).
+// bind_frames is for motions whose files have nodes of their own, as .x: any node may be moved, not only bones. The
+// model's rest pose, hierarchy and meshes stay. The motion's clips bring its rules and pivots (binding/frames.h).
 //
 //     finding               severity  when
 //     bind.missing-bone     warning   the model has no bone or frame of that name; its tracks are left out. The first
@@ -39,7 +39,8 @@
 
 namespace genga {
 
-// The model with the motion's clips behind its own, and the motion's frame rate. Both are valid and of the same axes.
+// Returns the model with the motion's clips after its own, and the motion's frame rate. Both must be valid and have the
+// same axes.
 Scene bind(Scene model, Scene motion, Findings& findings, NameMatching matching = NameMatching::exact);
 Scene bind_frames(Scene model, Scene motion, Findings& findings, NameMatching matching = NameMatching::exact);
 

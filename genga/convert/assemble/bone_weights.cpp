@@ -107,7 +107,7 @@ class VertexWeights {
   VertexWeights(const std::vector<Bone>& bones, const BoneSet& set)
       : bones_(bones), falloff_(set.falloff), faster_(set.faster), fields_(bones.size()), weights_(bones.size()) {}
 
-  // Of each bone, in their order. Their sum is at most 1.
+  // The weight of each bone, in order. Their sum is at most 1.
   const std::vector<double>& of(const Vec3f& position, std::size_t vertex) {
     const Vec3 point(position);
     double sum = 0.0;
@@ -220,7 +220,7 @@ class Rows {
     double weight;
   };
 
-  // Keeps the largest; the factor by which they grow to the sum that all had.
+  // Keeps the largest weights. Returns the factor that restores the sum of all.
   double cut() {
     ++cut_short;
     const auto total = [this] {
@@ -311,8 +311,8 @@ bool use_fields(const BoneSet& set, std::size_t vertices, std::size_t width, Wor
          use(work, &Limits::bytes, (width * Rows::bytes_per_entry + maps.size() * sizeof(float)) * vertices);
 }
 
-void report(Findings& findings, std::string_view code, Severity severity, const std::string& path, std::uint64_t count,
-            std::string message) {
+void add_finding(Findings& findings, std::string_view code, Severity severity, const std::string& path,
+                 std::uint64_t count, std::string message) {
   if (count == 0) return;
   findings.add({code, severity, path, {}, std::move(message), count});
 }
@@ -333,8 +333,9 @@ void BoneWeigher::weigh(const BoneSet& set, const BoneWeightOptions& options, Me
   const std::size_t vertices = mesh.positions.size();
   if (set.bones.empty() || vertices == 0) return;
   if (set.bones.size() > max_fields / vertices) {
-    return report(findings, "resolve.too-many-bones", Severity::warning, options.path, 1,
-                  number_text(set.bones.size()) + " bones for " + number_text(vertices) + " vertices");
+    return add_finding(findings, "resolve.too-many-bones", Severity::warning, options.path, 1,
+                       number_text(set.bones.size()) + " bones for " + number_text(vertices) +
+                           " vertices are too many, so no bone moves them");
   }
   const std::size_t width = Rows::width(vertices, set.bones.size(), options.max_influences);
   if (!use_fields(set, vertices, width, options.work)) return;
@@ -345,10 +346,10 @@ void BoneWeigher::weigh(const BoneSet& set, const BoneWeightOptions& options, Me
   for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
     rows.put(vertex, bones, weights.of(mesh.positions[vertex], vertex));
   }
-  report(findings, "resolve.too-much-weight", Severity::note, options.path, rows.scaled,
-         "weights that are not normalised exceed 1 at vertices");
-  report(findings, "resolve.fewer-influences", Severity::note, options.path, rows.cut_short,
-         "vertices have more bones than there is room for");
+  add_finding(findings, "resolve.too-much-weight", Severity::note, options.path, rows.scaled,
+              "weights that are not normalised add up to more than 1 at a vertex");
+  add_finding(findings, "resolve.fewer-influences", Severity::note, options.path, rows.cut_short,
+              "a vertex has more bones than there is room for");
   std::move(rows).move_to(mesh);
 }
 

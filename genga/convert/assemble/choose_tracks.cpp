@@ -11,7 +11,7 @@
 namespace genga {
 namespace {
 
-// Leaves the tracks whose names match; tells whether there is one, and the names of those with keys that go.
+// Keeps the tracks whose names match. Returns whether there is one, and the names of removed tracks with keys.
 class TrackChoice {
  public:
   TrackChoice(const SceneNames& names, std::string_view glob) : names_(names), glob_(glob) {}
@@ -47,15 +47,15 @@ Status choose_tracks(Scene& scene, std::string_view glob, TextEncoding encoding,
     choice.leave(clip.solved);
   }
   if (!choice.any()) {
-    return bad_argument("no track is called " + quoted_name(glob));
+    return bad_argument("no track has a name that matches " + quoted_name(glob));
   }
   if (choice.silent() > 0) {
     findings.add({"scene.silent-tracks",
                   Severity::warning,
                   "clips",
                   {},
-                  "tracks of " + number_text(choice.silent()) + " other names are silent, " + choice.first_silent() +
-                      " the first"});
+                  "tracks of " + number_text(choice.silent()) + " other names do not play, the first of them " +
+                      choice.first_silent()});
   }
   return Done{};
 }

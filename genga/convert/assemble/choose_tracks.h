@@ -1,4 +1,4 @@
-// Which tracks of a scene play: the rest is silent, as if the file had no keys of it.
+// Chooses the tracks of a scene that play: the others are removed, as if the file had no keys for them.
 // Not which nodes are written while everything plays: convert/lower/choose_nodes.h.
 //
 //     GENGA_TRY(choose_tracks(scene, "*", TextEncoding::cp932, findings));
@@ -13,7 +13,7 @@
 
 namespace genga {
 
-// Leaves the tracks of what is called so in columns (SceneNames). bad_argument: there is none, in any clip.
+// Keeps the tracks of things whose column names (SceneNames) match. bad_argument: none matches, in any clip.
 //
 //     finding              severity  when
 //     scene.silent-tracks  warning   keys of other names were left out: how many names, and the first

@@ -23,7 +23,7 @@ std::vector<std::string_view> parts_of(std::string_view name) {
     const std::string_view part = name.substr(begin, end - begin);
     if (!part.empty() && part != "." && part != "..") parts.push_back(part);
     if (begin == 0) break;
-    // What stands before a colon is a volume.
+    // The text before a colon is a volume.
     if (name[begin - 1] == ':') break;
     end = begin - 1;
   }

@@ -1,5 +1,5 @@
-// How the content of files is had that documents name: pictures, objects.
-// Not the names under which they are asked for: convert/assemble/file_names.h.
+// How the library gets the files that documents name: pictures, objects.
+// Not the names that it asks for: convert/assemble/file_names.h.
 //
 //     FileResolver files = [&](std::string_view name) -> Result<Bytes> {
 //       if (name != "skin.png") return Error{ErrorCode::cannot_open, "no such file", {}, {}};
@@ -16,10 +16,10 @@ namespace genga {
 
 class Bytes;  // base/bytes.h
 
-// The content of a file that a document names: UTF-8, '/' between folders, relative to folders of the caller's choice,
-// which decides by this alone what may be read. Best when upper and lower case ASCII letters are alike to it.
-// cannot_open: there is no such file. stopped: it cannot be told now, and what asks for it ends with an error. Any
-// other error: there is, but it may not be had.
+// Returns the content of a file that a document names. name: UTF-8, '/' between folders, relative to folders that the
+// caller chooses. The resolver alone decides what may be read. It should ignore the case of ASCII letters. cannot_open:
+// there is no such file. stopped: unknown at the moment; the work ends with an error. Any other error: the file exists
+// but may not be read.
 using FileResolver = Function<Result<Bytes>(std::string_view name)>;
 
 }  // namespace genga

@@ -1,5 +1,7 @@
 #include "genga/convert/assemble/folder_files.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -42,7 +44,7 @@ class FolderFiles {
     std::string message = answer.reason.empty() ? std::string(to_string(answer.refusal)) : answer.reason;
     std::string folder;
     if (answer.refusal == Refusal::missing) folder = other_folder_of(name);
-    if (!folder.empty()) message = "it lies in " + folder + ", where nothing is opened";
+    if (!folder.empty()) message = "it lies in " + folder + ", where no file is opened";
     if (advice_) message += advice_(answer.refusal, folder);
     const bool is_missing = answer.refusal == Refusal::missing && folder.empty();
     const ErrorCode code = answer.refusal == Refusal::exhausted ? ErrorCode::stopped
@@ -78,6 +80,16 @@ bool is_content_part(const std::string& path) {
   return name == "scenes" || name == "objects";
 }
 
+std::vector<std::string_view> folders_of(std::string_view path) {
+  std::vector<std::string_view> parts;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find_first_of(separators), path.size());
+    if (end > 0) parts.push_back(path.substr(0, end));
+    path.remove_prefix(std::min(end + 1, path.size()));
+  }
+  return parts;
+}
+
 }  // namespace
 
 FileResolver folder_files(FolderFilesOptions options) {
@@ -89,6 +101,20 @@ std::string folder_of(const std::string& path) {
   const std::size_t end = path.find_last_of(separators);
   if (end == std::string::npos) return ".";
   return path.substr(0, end == 0 ? 1 : end);
+}
+
+std::string path_from(const std::string& folder, const std::string& path) {
+  const std::optional<std::string> from = real_path(folder), to = real_path(folder_of(path));
+  if (!from || !to) return path;
+  const std::vector<std::string_view> start = folders_of(*from), end = folders_of(*to);
+  const auto [up, down] = std::mismatch(start.begin(), start.end(), end.begin(), end.end());
+#if defined(_WIN32)
+  if (up == start.begin()) return path;  // another volume
+#endif
+  std::string name;
+  for (auto part = up; part != start.end(); ++part) name += "../";
+  for (auto part = down; part != end.end(); ++part) name.append(*part).append("/");
+  return name.append(path, path.find_last_of(separators) + 1);
 }
 
 std::vector<std::string> content_folders(const std::string& path) {

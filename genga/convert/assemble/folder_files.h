@@ -1,12 +1,12 @@
-// A resolver that finds the files which documents name in folders of the caller's choice, and opens nothing else.
-// Not for the names themselves: LightWave's are tried in several ways by find_file (convert/assemble/file_names.h).
+// A resolver that finds the files that documents name in folders of the caller's choice, and opens nothing else.
+// Not for the names themselves: find_file tries several names for LightWave's files (convert/assemble/file_names.h).
 //
 //     LoadOptions options;
 //     options.files = folder_files({.folders = content_folders("lamp.lws")});
 //     Result<LoadedScene> lamp = load({"lamp.lws"}, options);
 //
-// What a folder gives and what it refuses is told in base/files/folder.h. A resolver remembers folders' entries: it is
-// not for two threads at once, and does not see what is put there later under another case.
+// What a folder returns and refuses: base/files/folder.h. A resolver remembers the entries of folders. It is not for
+// two threads at once, and does not see files that are added later under another case.
 #pragma once
 
 #include <cstdint>
@@ -20,34 +20,38 @@
 
 namespace genga {
 
-// A clause to put behind an error's message: what the user may do. `folder` has the file when it is not empty.
+// Returns a clause for the end of an error's message: what the user may do. `folder` has the file unless it is empty.
 using RefusalAdvice = std::function<std::string(Refusal refusal, const std::string& folder)>;
 
-// Of a file that was opened: where, and how many bytes it has.
+// Called for a file that was opened: its path and its size in bytes.
 using FileOpened = std::function<void(const std::string& path, std::uint64_t size)>;
 
 struct FolderFilesOptions {
-  std::vector<std::string> folders;  // the first that gives a file counts
-  // Nothing in them is opened. When one has a file that is missing in the folders, the error says so.
+  std::vector<std::string> folders;  // the first that has a file counts
+  // Nothing here is opened. When one of them has a file that is missing in the folders, the error says so.
   std::vector<std::string> elsewhere;
-  Folder::Reach reach = Folder::Reach::below;  // of `folders`
+  Folder::Reach reach = Folder::Reach::below;  // for `folders`
   RefusalAdvice advice;                        // empty: none
-  FileOpened opened;                           // empty: nobody wants to know
+  FileOpened opened;                           // empty: not called
 };
-// Errors: cannot_open, there is no such file; bad_value, there may be, but it is refused or cannot be read; stopped,
-// the system opens no more files.
+// Errors. cannot_open: there is no such file. bad_value: the file is refused or cannot be read. stopped: the system
+// opens no more files.
 FileResolver folder_files(FolderFilesOptions options);
 
-// The folder that a file lies in, of a path as the caller wrote it: "." of a name alone.
+// The folder of a file, as the caller wrote the path: "." for a name alone.
 std::string folder_of(const std::string& path);
 
-// Where a LightWave scene or object may have its files: its own folder, and, when that is called Scenes or Objects in
-// upper or lower case, or lies in one that is (Scenes/Project/), the content directory that holds this one and has
-// Objects and Images beside it.
+// The name of a file relative to a folder, with "/" between the parts: "../objects/lamp.lwo". Returns the path as it is
+// if the file is on another volume or one of the folders does not exist.
+std::string path_from(const std::string& folder, const std::string& path);
+
+// Where a LightWave scene or object may have its files: its own folder and its content directory. The content directory
+// is the parent of the folder called Scenes or Objects, in upper or lower case, that holds the file or the file's
+// folder (Scenes/Project/). It has Objects and Images in it.
 std::vector<std::string> content_folders(const std::string& path);
 
-// The two folders above the file's own, from below, without a volume's root: where files lie whose content directory is
-// not laid out so.
+// The two folders above the file's own, the nearest first, without a volume's root: for files whose content directory
+// has another layout.
 std::vector<std::string> folders_above(const std::string& path);
 
 }  // namespace genga

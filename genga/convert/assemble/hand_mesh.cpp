@@ -27,7 +27,7 @@ constexpr std::array<double, hand_joint_count> radii{
 constexpr std::uint32_t sides = 12;
 // Rings of a round end, the one at its rim included; the pole is a point.
 constexpr std::uint32_t cap_rings = 3;
-// Metres: a bone that is shorter is none.
+// Metres: minimum length of a bone.
 constexpr double shortest_bone = 1e-4;
 
 struct End {
@@ -106,7 +106,7 @@ class Bones {
     const std::int32_t node = hand_.node_of(joint);
     return joint != HandJoint::none && node != no_index && scene_.nodes[static_cast<std::size_t>(node)].in_scene_space;
   }
-  // The nearest joint above that has a place; the wrist when none has.
+  // The nearest joint above that has a place; the wrist if none has.
   HandJoint above(HandJoint joint) const {
     do {
       joint = parent_of(joint);
@@ -147,7 +147,7 @@ void add_hand_mesh(Scene& scene, const Hand& hand) {
     const End from = bones.end(above);
     const End to = bones.end(joint);
     const double length = glm::length(to.place - from.place) * scene.axes.metres_per_unit;
-    // Not finite is none either.
+    // Lengths that are not finite are excluded too.
     if (length >= shortest_bone && length < 1e6) Tube(from, to, mesh);
   }
   if (mesh.indices.empty()) return;

@@ -1,5 +1,5 @@
-// What is made of a scene's hands.
-// Not the making: convert/assemble/hands.h.
+// What to make of a scene's hands.
+// Not how: convert/assemble/hands.h.
 //
 //     HandOptions hands{.names = JointNames::openxr, .mesh = true};
 #pragma once

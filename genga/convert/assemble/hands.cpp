@@ -112,7 +112,11 @@ Scene shape_hands(Scene scene, const HandOptions& options, Findings& findings) {
   const bool asks = options.mesh || options.names != JointNames::mrtk;
   if (scene.hands.empty()) {
     if (asks)
-      findings.add({"convert.no-hands", Severity::warning, "hands", {}, "there is no hand to name or to give a mesh"});
+      findings.add({"convert.no-hands",
+                    Severity::warning,
+                    "hands",
+                    {},
+                    "there is no hand that could get a mesh or names of joints"});
     return scene;
   }
   drop_joints(scene, options.names);

@@ -19,7 +19,7 @@ namespace {
 using SubjectKey = std::pair<SubjectKind, std::uint32_t>;
 using TrackKey = std::tuple<SubjectKey, Property, std::string>;
 
-// Of the whole scene each property is a thing of its own.
+// For the whole scene each property is a subject of its own.
 SubjectKey subject_of(const Track& track) {
   const bool is_whole = track.subject.kind == SubjectKind::scene;
   return {track.subject.kind, is_whole ? static_cast<std::uint32_t>(track.property) : track.subject.index};
@@ -42,7 +42,7 @@ bool hold(const std::vector<Curve>& curves, const Vec3& rest) {
   return true;
 }
 
-// A quaternion and its opposite are one rotation, and zero is none.
+// A quaternion and its negative are one rotation, and zero is the identity.
 bool holds(const RotationCurve& curve, const Quat& rest) {
   for (std::size_t at = 0; at + 4 <= curve.values.size(); at += 4) {
     const Quat key(curve.values[at + 3], curve.values[at], curve.values[at + 1], curve.values[at + 2]);
@@ -112,7 +112,7 @@ void join_tables(KeyTable& table, const KeyTable& later, const std::vector<Origi
     if (has_eases) table.eases.push_back(from.eases.empty() ? linear_ease : from.eases[key.index]);
   }
   table.times = make_times(std::move(times));
-  // Of eased keys none may be left.
+  // Perhaps no eased key is left.
   const auto& shapes = table.shapes;
   if (std::find(shapes.begin(), shapes.end(), KeyShape::ease) == shapes.end()) table.eases.clear();
 }
@@ -191,7 +191,7 @@ Finding joined_keys(std::string subject, const Shared& shared, const std::vector
   for (const std::size_t clip : shared.clips) files += (files.empty() ? "" : " and ") + clips[clip].file;
   std::string message = std::move(subject) + " has keys in " + files;
   if (!shared.replaced.empty()) {
-    message += "; of " + frames_text(shared.replaced, fps) + " the later file's play";
+    message += "; at " + frames_text(shared.replaced, fps) + " those of the later file play";
   }
   return {"bind.joined-keys", Severity::warning, {}, {}, std::move(message)};
 }
@@ -238,7 +238,7 @@ class Joiner {
   std::vector<Track> tracks_;
 };
 
-// Range, markers and what else a clip has beside its tracks.
+// Range, markers and other members of a clip besides its tracks.
 Clip joined_frame(const std::vector<MotionClip>& clips) {
   const Clip& first = clips.front().clip;
   Clip joined;

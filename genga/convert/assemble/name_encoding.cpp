@@ -53,7 +53,7 @@ class EncodingVotes {
 
 bool is_latin(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// A letter of Western Europe with an accent, or two that are one: what cp1252 has beyond ASCII but for signs.
+// A letter of Western Europe with an accent, or a ligature: the characters of cp1252 beyond ASCII that are no signs.
 bool is_accented(char c) {
   const auto byte = static_cast<unsigned char>(c);
   constexpr std::string_view early = "\x83\x8A\x8C\x8E\x9A\x9C\x9E\x9F\xAA\xBA";  // ƒ Š Œ Ž š œ ž Ÿ ª º
@@ -143,7 +143,7 @@ bool is_found(const AnyDocument& document, NameEncodings encodings) {
 TextEncoding encoding_in_set(std::vector<std::string> own, std::span<const std::string> set) {
   if (!own.empty() && all_of(own, is_utf8)) return TextEncoding::utf8;
   const bool has_own = !own.empty();
-  // What is UTF-8 beside it tells nothing of the others.
+  // UTF-8 names beside it say nothing about the others.
   std::copy_if(set.begin(), set.end(), std::back_inserter(own),
                [&](const std::string& name) { return !has_own || !is_utf8(name); });
   return machine_encoding(own).value_or(TextEncoding::cp932);
@@ -173,7 +173,7 @@ void report_encoding(const AnyDocument& document, const Scene& scene, NameEncodi
                   Severity::note,
                   {},
                   {},
-                  "the names are read as " + std::string(to_string(*scene.name_encoding)) + ", which they look like"};
+                  "the names look like " + std::string(to_string(*scene.name_encoding)) + " and are read so"};
   finding.remedy = Remedy::name_encoding;
   findings.add(std::move(finding));
 }

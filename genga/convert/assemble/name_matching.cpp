@@ -31,7 +31,7 @@ class NameMatcher {
   void index_guesses();
   void take(const Group& group);
   NameMatch guess(const NameInFile& name);
-  // The groups that fit, of which there may be none.
+  // The matching groups, which may be empty.
   NameMatch match_of(const std::vector<std::size_t>& groups);
 
   std::span<const NameInFile> model_;
@@ -41,7 +41,7 @@ class NameMatcher {
   std::vector<std::size_t> group_of_;  // of each of the model's, the first kind
   std::unordered_map<std::string_view, std::size_t> by_bytes_;
   std::vector<bool> is_taken_;  // of each of these groups: a name means it
-  // Of guesses; made when there is one to make.
+  // For guesses; filled when the first one is needed.
   bool has_guesses_ = false;
   std::unordered_map<std::string_view, std::vector<std::size_t>> by_beginning_;
   std::unordered_map<std::string, std::vector<std::size_t>> by_form_;

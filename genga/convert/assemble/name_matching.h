@@ -6,11 +6,11 @@
 //     std::vector<NameMatch> found = match_names(bones, moved, {});
 //     NameFit fit = found[0].fit;   // NameFit::exact
 //
-// Bytes come first: a name is meant by the motion that has the same bytes. A name may have other bytes beside its own,
-// as MMD writes for names that cp932 lacks; they mean it where they are no name's own. What no name is meant by so may
-// be meant by one that programs have changed on its way: cut where the motion's field ends, or spelled in letters of
-// another width (base/unicode/compatibility_form.h). Such a guess is none where two names of the model fit it, or the
-// one that fits is meant already, by its own name or by an earlier guess.
+// Bytes come first: a motion's name means the model's name with the same bytes. A model's name may have other bytes
+// too, as MMD writes for names that cp932 lacks. They match where no name has them as its own bytes. A motion's name
+// that still has no match may be one that programs have changed: cut where the motion's field ends, or spelled in
+// letters of another width (base/unicode/compatibility_form.h). There is no such guess where two names of the model
+// fit, or where the one that fits is taken already, by its own name or by an earlier guess.
 #pragma once
 
 #include <cstddef>
@@ -22,22 +22,22 @@
 
 namespace genga {
 
-// What finds a name of a model.
+// How names of a model are found.
 enum class NameMatching : std::uint8_t {
   exact,   // its own bytes
-  repair,  // those, then the best guess
+  repair,  // those, else the best guess
 };
 
-// The strings outlive what is found.
+// The strings must outlive the result.
 struct NameInFile {
   std::string_view bytes;                            // as the motion's file has the name
   std::string_view text;                             // UTF-8
-  std::optional<std::string_view> other_bytes = {};  // of the model's: as the motion may also have it
+  std::optional<std::string_view> other_bytes = {};  // for the model's names: what the motion may have instead
 };
 
 struct NameFields {
-  std::size_t compared = 0;                  // bytes of names of this model that are told apart; 0: all
-  std::span<const std::size_t> cut_sizes{};  // bytes of a motion's name that may have been cut, ascending
+  std::size_t compared = 0;                  // bytes of this model's names that are compared; 0: all
+  std::span<const std::size_t> cut_sizes{};  // sizes at which a motion's name may have been cut, bytes, ascending
 };
 
 enum class NameFit : std::uint8_t {
@@ -49,10 +49,10 @@ enum class NameFit : std::uint8_t {
 
 struct NameMatch {
   NameFit fit = NameFit::none;
-  std::vector<std::uint32_t> targets;  // the model's of the name, in its order; of an ambiguous one, one of each name
+  std::vector<std::uint32_t> targets;  // the model's with that name, in its order; if ambiguous, one of each name
 };
 
-// One for each of the motion's names.
+// Returns one match for each of the motion's names.
 std::vector<NameMatch> match_names(std::span<const NameInFile> model, std::span<const NameInFile> motion,
                                    const NameFields& fields);
 

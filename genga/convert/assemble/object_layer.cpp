@@ -58,7 +58,7 @@ Mesh LayerPlacer::copy_of(const Scene& object, const Mesh& mesh, std::uint32_t n
   Mesh copy = mesh;
   copy.node = static_cast<std::int32_t>(node);
   if (copy.name.empty()) copy.name = scene_.nodes[node].name;
-  // An object's own bones are no nodes of the scene, which tells its bones itself.
+  // An object's own bones are no nodes of the scene, which has its own bones.
   copy.influences = 0;
   copy.joints.clear();
   copy.weights.clear();
@@ -115,7 +115,7 @@ std::vector<std::uint32_t> LayerPlacer::morphs_of(const Scene& object, std::uint
     Morph& placed = scene_.morphs.back();
     placed.node = static_cast<std::int32_t>(node);
     placed.shape_of = no_index;
-    // Of the object's own scene.
+    // These belong to the object's own scene.
     placed.members.clear();
     placed.nodes.clear();
     placed.materials.clear();

@@ -1,5 +1,5 @@
-// A layer of an object put into the scene that names it: its meshes, the materials they wear with what moves those, and
-// their morphs. Not for finding the object's file: object_library.h.
+// Puts a layer of an object into the scene that names it: its meshes, their materials with the tracks that move them,
+// and their morphs. Not for finding the object's file: object_library.h.
 //
 //     LayerPlacer placer(scene);
 //     placer.place(cube, *find_layer(cube, 1), 0);   // hangs on node 0 of the scene
@@ -16,34 +16,35 @@
 
 namespace genga {
 
-// The node of an object that is its layer of that number, counted from 1.
+// The node of an object for its layer of that number, counted from 1.
 std::optional<std::uint32_t> find_layer(const Scene& object, std::uint32_t number);
 
-// The layer that is meant by a number that the object does not have: writers that count from 0 mean the next one; where
-// there is but one layer it is that. Else none.
+// The layer that a number without a layer probably means: writers that count from 0 mean the next one; a single layer
+// is meant by any number. Else nullopt.
 std::optional<std::uint32_t> find_layer_nearby(const Scene& object, std::uint32_t number);
 
-// What the layer's meshes take in a scene.
+// The cost of a layer's meshes in a scene.
 struct LayerSize {
   std::uint64_t bytes = 0;
-  std::uint64_t elements = 0;  // as Limits counts them
+  std::uint64_t elements = 0;  // as counted by Limits
 };
 LayerSize size_of_layer(const Scene& object, std::uint32_t layer);
 
 class LayerPlacer {
  public:
-  // The scene outlives the placer, which is told of no other change to its morphs and materials.
+  // The scene must outlive the placer, and nothing else may change its morphs and materials.
   explicit LayerPlacer(Scene& scene);
 
-  // Morphs of the scene's node take the object's of the same name; others are added. Materials come once for an object
-  // that is placed several times, their tracks join the scene's first clip; `object` outlives the placer.
+  // The object's morphs become those of the same name of the scene's node; others are added. If an object is placed
+  // several times, its materials are added once. Their tracks go into the scene's first clip. `object` must outlive the
+  // placer.
   void place(const Scene& object, std::uint32_t layer, std::uint32_t node);
 
  private:
-  // What the scene has of an object so far, and what it may yet take.
+  // What the scene already has of an object, and what it may still get.
   struct Known {
-    std::vector<std::int32_t> materials;                // of the object's, the scene's; no_index: not yet
-    std::multimap<std::uint32_t, const Track*> tracks;  // by the material that they move
+    std::vector<std::int32_t> materials;                // the scene's, by the object's; no_index: not yet
+    std::multimap<std::uint32_t, const Track*> tracks;  // by the material that the track moves
   };
 
   Known& known(const Scene& object);

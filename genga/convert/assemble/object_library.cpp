@@ -18,7 +18,7 @@ constexpr std::string_view extension = ".lwo";
 Result<Opened> open_object(const Bytes& content, std::string_view name) {
   Result<Opened> opened = open_document(content, name);
   if (opened && opened.value().document.format().role != Role::object) {
-    return Error{ErrorCode::unknown_format, "it is no LightWave object", {}, {}};
+    return Error{ErrorCode::unknown_format, "this is not a LightWave object", {}, {}};
   }
   return opened;
 }
@@ -81,7 +81,7 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
   Result<FoundFile> found = find_file(name, extension, sources_.files);
   if (!found) {
     if (ends_work(found.error(), name, work_)) return std::nullopt;
-    report("resolve.missing-object", path, short_name(name) + ": " + found.error().message);
+    add_finding("resolve.missing-object", path, short_name(name) + ": " + found.error().message);
     return std::nullopt;
   }
   const auto [known, is_new] = by_file_.try_emplace(same_name(found.value().name));
@@ -89,7 +89,7 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
   if (work_ != nullptr) work_->add_input(found.value().content.size());
   Result<Opened> opened = sources_.open(found.value().content, found.value().name);
   if (!opened) {
-    report("resolve.broken-object", path, short_name(name) + ": " + opened.error().message);
+    add_finding("resolve.broken-object", path, short_name(name) + ": " + opened.error().message);
     return std::nullopt;
   }
   report_all(found.value().name, std::move(opened.value().findings));
@@ -101,12 +101,12 @@ ObjectLibrary::Index ObjectLibrary::open(const std::string& name, const std::str
 Findings ObjectLibrary::take_findings() && {
   for (std::size_t i = 0; i < is_used_.size(); ++i) {
     if (!is_used_[i])
-      report("resolve.unused-object", {}, short_name(objects_[i].name) + ": the scene does not name it");
+      add_finding("resolve.unused-object", {}, short_name(objects_[i].name) + ": the scene does not use this object");
   }
   return std::move(findings_).take();
 }
 
-void ObjectLibrary::report(std::string_view code, const std::string& path, std::string message) {
+void ObjectLibrary::add_finding(std::string_view code, const std::string& path, std::string message) {
   findings_.add({code, Severity::warning, path, {}, std::move(message)});
 }
 

@@ -33,7 +33,7 @@ std::size_t point_count(const Mesh& mesh) {
   return std::size_t{*std::max_element(mesh.points.begin(), mesh.points.end())} + 1;
 }
 
-// Each point's first vertex; none: beyond the vertices.
+// Each point's first vertex; the number of vertices if there is none.
 std::vector<std::size_t> vertices_of_points(const Mesh& mesh) {
   std::vector<std::size_t> vertices(point_count(mesh), mesh.positions.size());
   for (std::size_t vertex = mesh.positions.size(); vertex-- > 0;) vertices[point_of(mesh, vertex)] = vertex;
@@ -71,14 +71,14 @@ void shape_morphs(Scene& scene, Findings& findings) {
   for (std::size_t index = 0; index < scene.morphs.size(); ++index) {
     const Morph& morph = scene.morphs[index];
     if (morph.shape_of == no_index) continue;
-    const auto report = [&](std::string_view code, std::string message) {
+    const auto add_finding = [&](std::string_view code, std::string message) {
       capped.add({code, Severity::warning, "morphs[" + number_text(index) + "]", {}, std::move(message)},
                  [](std::string_view) { return Place{}; });
     };
     const auto own = meshes.find(morph.node);
     const auto shapes = meshes.find(morph.shape_of);
     if (own == meshes.end() || shapes == meshes.end()) {
-      report("resolve.missing-morph", quoted_name(morph.name, '\'') + " has no points");
+      add_finding("resolve.missing-morph", quoted_name(morph.name, '\'') + " has no points, so it moves nothing");
       continue;
     }
     bool all = own->second.size() == shapes->second.size();
@@ -90,7 +90,9 @@ void shape_morphs(Scene& scene, Findings& findings) {
       all = fill(mesh, scene.meshes[shapes->second[i]], target) && all;
       mesh.targets.push_back(std::move(target));
     }
-    if (!all) report("resolve.morph-points", quoted_name(morph.name, '\'') + " has other points than what it moves");
+    if (!all)
+      add_finding("resolve.morph-points",
+                  quoted_name(morph.name, '\'') + " has another number of points than the object that it moves");
   }
   findings.append(std::move(capped).take());
 }

@@ -1,5 +1,5 @@
-// Objects as shapes of other objects: where a morph names an object, its points become the morph's target.
-// Not for the morphs that an object's own maps tell: object_layer.h.
+// Objects as shapes of other objects: if a morph names an object, its points become the morph's target.
+// Not for the morphs from an object's own maps: object_layer.h.
 //
 //     shape_morphs(scene, findings);   // once the objects' meshes are there
 //

@@ -51,7 +51,8 @@ class Resolver {
     if (!layer) return false;
     const LayerSize size = size_of_layer(*object, *layer);
     if (!use(work_, &Limits::bytes, size.bytes) || !use(work_, &Limits::elements, size.elements)) {
-      report("resolve.too-large", path, short_name(file.file) + ": beyond the limits for objects");
+      add_finding("resolve.too-large", path,
+                  short_name(file.file) + ": the object is too large for the limits and is left out");
       return false;
     }
     placer_.place(*object, *layer, file.node);
@@ -63,14 +64,15 @@ class Resolver {
     const std::string asked = short_name(file.file) + ": there is no layer " + number_text(file.layer);
     const auto layer = find_layer_nearby(object, file.layer);
     if (!layer) {
-      report("resolve.missing-layer", path + ".layer", asked);
+      add_finding("resolve.missing-layer", path + ".layer", asked);
     } else {
-      report("resolve.other-layer", path + ".layer", asked + "; it gets " + number_text(object.nodes[*layer].layer));
+      add_finding("resolve.other-layer", path + ".layer",
+                  asked + "; layer " + number_text(object.nodes[*layer].layer) + " is taken");
     }
     return layer;
   }
 
-  void report(std::string_view code, const std::string& path, std::string message) {
+  void add_finding(std::string_view code, const std::string& path, std::string message) {
     findings_.add({code, Severity::warning, path, {}, std::move(message)}, [](std::string_view) { return Place{}; });
   }
 
@@ -81,7 +83,7 @@ class Resolver {
   FindingCollector findings_;
 };
 
-// Morphs that the scene tells of a node whose object is there, but not the morph.
+// Reports morphs that the scene has for a node whose object exists, but not the morph.
 void report_missing_morphs(const Scene& scene, std::size_t told_by_scene, Findings& findings) {
   std::vector<bool> has_mesh(scene.nodes.size(), false);
   std::vector<bool> has_target(scene.morphs.size(), false);

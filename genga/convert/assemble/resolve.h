@@ -1,12 +1,12 @@
-// A scene that names object files gets their contents: each node its layer's meshes, materials and morphs, weights of
-// bones at their vertices, points of other objects as shapes.
+// Gives a scene the contents of the object files that it names: each node gets its layer's meshes, materials and
+// morphs, bones get weights at vertices, points of other objects become shapes.
 // Not for pictures (textures.h), and not for opening files: the caller's resolver does.
 //
 //     Findings findings;
 //     resolve(scene, {.objects = {.files = resolver}}, findings);
 //     // scene.object_files now has those that were not found
 //
-// The scene stays whole whatever is missing; what is, is told here or in the headers of the parts: object_library.h,
+// The scene stays valid whatever is missing. What is missing is reported here or by the parts: object_library.h,
 // object_morph.h, bone_weights.h.
 //
 //     finding                   severity  when
@@ -27,7 +27,7 @@ namespace genga {
 
 struct ResolveOptions {
   ObjectSources objects;
-  Work* work = nullptr;  // may be null; counts all objects' meshes, each as often as it is used
+  Work* work = nullptr;  // may be null; counts the meshes of all objects, as often as each is used
 };
 
 void resolve(Scene& scene, ResolveOptions options, Findings& findings);

@@ -16,6 +16,7 @@
 #include "genga/convert/assemble/bind.h"
 #include "genga/convert/assemble/binding/frames.h"
 #include "genga/convert/assemble/choose_tracks.h"
+#include "genga/convert/assemble/folder_files.h"
 #include "genga/convert/assemble/join_clips.h"
 #include "genga/convert/assemble/name_encoding.h"
 #include "genga/convert/assemble/resolve.h"
@@ -23,9 +24,23 @@
 #include "genga/core/names.h"
 #include "genga/formats/csv/channels.h"
 #include "genga/formats/lws/document.h"
+#include "genga/physics/bake.h"
+#include "genga/physics/physics_nodes.h"
 
 namespace genga {
 namespace {
+
+// "; the clips are 0 'walk', 1 'run'"
+std::string clips_text(const Scene& scene) {
+  constexpr std::size_t max_named = 8;
+  if (scene.clips.empty()) return "; the files have no motion";
+  std::string text = scene.clips.size() == 1 ? "; the only clip is" : "; the clips are";
+  for (std::size_t i = 0; i < std::min(scene.clips.size(), max_named); ++i) {
+    text += (i == 0 ? " " : ", ") + number_text(i) + ' ' + quoted_name(scene.clips[i].name, '\'');
+  }
+  const std::size_t more = scene.clips.size() - std::min(scene.clips.size(), max_named);
+  return more == 0 ? text : text + " and " + number_text(more) + " more";
+}
 
 // Keeps the wanted clip; by name first, since a clip may be called "2".
 Status choose_clip(Scene& scene, const std::string& wanted) {
@@ -37,10 +52,7 @@ Status choose_clip(Scene& scene, const std::string& wanted) {
     found = scene.clips.begin() + static_cast<std::ptrdiff_t>(*number);
   }
   if (found == scene.clips.end()) {
-    return Error{ErrorCode::bad_argument,
-                 "there is no clip " + quoted_name(wanted) + " among " + std::to_string(scene.clips.size()),
-                 {},
-                 {}};
+    return bad_argument("there is no clip " + quoted_name(wanted) + clips_text(scene));
   }
   Clip chosen = std::move(*found);
   scene.clips.clear();
@@ -76,7 +88,7 @@ std::uint64_t count_of(const Summary& summary, std::string_view kind) {
   return found == summary.counts.end() ? 0 : found->second;
 }
 
-// How likely a document is the model beside others, highest first.
+// How likely a document is the model for the others, highest first.
 enum class ModelRank : std::uint8_t {
   none,      // of no nodes that others could move
   motion,    // of a scene whose nodes stand in another file
@@ -108,14 +120,50 @@ Status count_scene(const Scene& scene, Work& work) {
   return work.status();
 }
 
-// A motion by itself names no object: those that are given with it, all their layers, hang on what it moves.
-void hang_on_motion(std::span<const AnyDocument> documents, const LoadOptions& options, Scene& scene) {
+// The name by which a scene finds the file of an object.
+std::string name_in_scene(const AnyDocument& object, const LoadOptions& options) {
+  return options.names_objects_from.empty() ? object.name() : path_from(options.names_objects_from, object.name());
+}
+
+// The scene of an object for a target that names object files: its layers, each of which shows a part of that file. An
+// object without a name keeps its meshes.
+void name_own_file(const AnyDocument& object, const LoadOptions& options, Scene& scene) {
+  if (object.name().empty()) return;
+  const std::string file = name_in_scene(object, options);
+  for (std::uint32_t node = 0; node < scene.nodes.size(); ++node) {
+    const std::uint32_t layer = scene.nodes[node].layer;
+    if (layer > 0) scene.object_files.push_back({.node = node, .file = file, .layer = layer});
+  }
+  scene.meshes.clear();
+  scene.morphs.clear();
+  scene.clips.clear();
+}
+
+// Adds a node below the scene's first.
+std::uint32_t add_below_first(std::string name, Scene& scene) {
+  Node& node = scene.nodes.emplace_back();
+  node.name = std::move(name);
+  node.parent = 0;
+  return static_cast<std::uint32_t>(scene.nodes.size() - 1);
+}
+
+// A motion by itself names no object: attaches the given objects to the node that it moves. Each of several layers gets
+// a node of its own, because an item of a scene has one layer.
+void attach_to_motion(std::span<const AnyDocument> documents, const LoadOptions& options, Scene& scene) {
   for (const AnyDocument& document : documents) {
     if (!is_object(document)) continue;
     if (scene.object_files.empty() && !document.name().empty()) scene.nodes[0].name = stem_of(document.name());
+    const std::string file = name_in_scene(document, options);
     Findings ignored;
-    for (const Node& node : document.to_scene(source_of(document, options), ignored).nodes) {
-      if (node.layer > 0) scene.object_files.push_back({.node = 0, .file = document.name(), .layer = node.layer});
+    const Scene object = document.to_scene(source_of(document, options), ignored);
+    const auto is_layer = [](const Node& node) { return node.layer > 0; };
+    const auto layers = std::count_if(object.nodes.begin(), object.nodes.end(), is_layer);
+    const bool is_alone = layers == 1 && scene.object_files.empty();
+    for (const Node& layer : object.nodes) {
+      if (!is_layer(layer)) continue;
+      const std::string name = layer.name.empty() ? stem_of(document.name()) : layer.name;
+      const std::uint32_t node = is_alone ? 0 : add_below_first(name, scene);
+      scene.object_files.push_back({.node = node, .file = file, .layer = layer.layer});
     }
   }
 }
@@ -133,7 +181,7 @@ SceneOptions source_in_set(const AnyDocument& document, std::span<const AnyDocum
   return source;
 }
 
-// Of one scene that names objects and, maybe, some of these objects.
+// For one scene that names objects, and possibly some of these objects.
 Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const LoadOptions& options, Work& work,
                                  Findings& findings) {
   const AnyDocument* naming = nullptr;
@@ -146,7 +194,8 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
     } else if (naming == nullptr) {
       naming = &document;
     } else {
-      return in_file({ErrorCode::no_conversion, "a LightWave scene goes with objects alone", {}, {}}, document.name());
+      return in_file({ErrorCode::no_conversion, "a LightWave scene can be joined with LightWave objects alone", {}, {}},
+                     document.name());
     }
   }
   resolving.work = &work;
@@ -157,7 +206,7 @@ Result<Scene> scene_with_objects(std::span<const AnyDocument> documents, const L
   resolving.objects.names_beside = naming->encoded_names();
   const lws::Document* lightwave = lws_document_of(*naming);
   const bool is_motion = lightwave != nullptr && lightwave->is_motion && !scene.nodes.empty();
-  if (is_motion && documents.size() > 1) hang_on_motion(documents, options, scene);
+  if (is_motion && documents.size() > 1) attach_to_motion(documents, options, scene);
   GENGA_TRY(count_scene(scene, work));
   if (options.loads_objects) resolve(scene, std::move(resolving), findings);
   GENGA_TRY(work.status());
@@ -174,8 +223,8 @@ bool has_keys(const Scene& scene) {
 Status refuse_empty_table(const AnyDocument& document, const Scene& scene) {
   if (document.format().role != Role::table || has_keys(scene)) return Done{};
   return Error{ErrorCode::bad_value,
-               "the table has no key of anything; columns looked for are a node's name, a slash, and " +
-                   csv::channel_list() + ", with a number in some row",
+               "the table has no key; a column is called by a node, a slash, and one of " + csv::channel_list() +
+                   ", and has a number in some row",
                {},
                {}};
 }
@@ -191,7 +240,7 @@ Scene scene_of_document(const AnyDocument& document, const SceneOptions& options
   return scene;
 }
 
-// Whether each of several motions is one clip of keys, which can play beside others.
+// Whether each of several motions is one clip with keys, which can play together with others.
 bool can_join_all(const Scene& scene, const std::vector<std::string>& files) {
   const auto is_source = [](const Clip& clip) { return clip.role == ClipRole::source; };
   return files.size() > 1 && scene.clips.size() == files.size() &&
@@ -208,7 +257,7 @@ void name_by_files(std::vector<Clip>& clips, const std::vector<std::string>& fil
   for (std::size_t i = 0; i < clips.size(); ++i) clips[i].name = std::move(names[i]);
 }
 
-// Clips of figures keep the names that tell them apart; others are called by their files. files: of each clip.
+// Clips of figures keep names that distinguish them; others are named after their files. files: the file of each clip.
 void name_clips_of_figures(std::vector<Clip>& clips, const std::vector<std::string>& files, bool by_files) {
   std::map<std::string_view, std::size_t> uses;
   for (const Clip& clip : clips) ++uses[clip.name];
@@ -220,7 +269,7 @@ void name_clips_of_figures(std::vector<Clip>& clips, const std::vector<std::stri
   name_by_files(clips, asked);
 }
 
-// The clips of so many files as one, or under names of their own.
+// Merges the clips of several files, or keeps them under names of their own.
 Status arrange_clips(Scene& scene, const std::vector<std::string>& files, const LoadOptions& options, Work& work,
                      Findings& findings) {
   if (!can_join_all(scene, files)) return Done{};
@@ -272,14 +321,15 @@ Result<std::size_t> model_among(const std::vector<InputPart>& parts) {
   const auto second = std::find(ranks.begin() + static_cast<std::ptrdiff_t>(model) + 1, ranks.end(), ModelRank::model);
   if (second == ranks.end()) return model;
   const InputPart& other = parts[static_cast<std::size_t>(second - ranks.begin())];
-  return in_file({ErrorCode::no_conversion, "two models do not make one scene", {}, {}}, other.document->name());
+  return in_file({ErrorCode::no_conversion, "two models cannot be in one scene: convert them one by one", {}, {}},
+                 other.document->name());
 }
 
 // One motion more for the model.
 Result<Scene> with_motion(Scene model, InputPart motion, const LoadOptions& options, Work& work, Findings& findings) {
   // Hands' joints are bones, but of no model.
   if (!model.hands.empty() || !motion.scene.hands.empty()) {
-    return no_conversion("a recording of hands does not go with another input");
+    return no_conversion("a recording of hands cannot be joined with another input");
   }
   Findings own;
   if (is_figure(*motion.document)) {
@@ -305,6 +355,7 @@ Result<Scene> scene_with_motions(std::span<const AnyDocument> documents, const L
   std::vector<std::string> clip_files;  // of each clip
   bool has_figures = false;
   Scene scene = std::move(first.scene);
+  if (!options.loads_objects && is_object(*first.document)) name_own_file(*first.document, options, scene);
   if (!is_moved) files.push_back(first.document->name());
   clip_files.resize(scene.clips.size(), is_moved ? std::string() : first.document->name());
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -332,20 +383,20 @@ std::size_t naming_document(std::span<const AnyDocument> documents) {
   for (const AnyDocument& document : documents) {
     // An object by itself names nothing of others.
     const bool is_candidate = documents.size() > 1 && !is_object(document);
-    ranks.push_back(is_candidate ? rank_of(document, is_still(document)) : ModelRank::none);
+    ranks.push_back(is_candidate ? rank_of(document, is_still_scene(document)) : ModelRank::none);
   }
   return first_highest(ranks);
 }
 
 bool is_model(const AnyDocument& document) { return is_object(document) || document.format().role == Role::model; }
 
-bool is_still(const AnyDocument& document) {
+bool is_still_scene(const AnyDocument& document) {
   return document.format().role == Role::scene && document.summarize(TextEncoding::utf8).clips.empty();
 }
 
 bool is_moved_by(const AnyDocument& model, const AnyDocument& motion) {
   if (is_object(model)) return names_objects(motion);
-  if (is_figure(model) && is_figure(motion)) return !is_still(motion);
+  if (is_figure(model) && is_figure(motion)) return !is_still_scene(motion);
   const bool can_be_model = is_model(model) || is_figure(model);
   return can_be_model && moves_models(motion.format().role);
 }
@@ -373,7 +424,9 @@ Result<Scene> scene_of(std::span<const AnyDocument> documents, const LoadOptions
     GENGA_TRY(choose_tracks(scene, options.tracks, options.source.encoding, findings));
   }
   if (!options.inverse_kinematics) drop_inverse_kinematics(scene);
-  return scene;
+  if (options.physics.mode != PhysicsMode::on || !has_simulated_nodes(scene)) return scene;
+  GENGA_TRY_ASSIGN(BakedPhysics baked, bake_physics(std::move(scene), options.physics, {.work = &work}, findings));
+  return std::move(baked.scene);
 }
 
 Status check_files(const AnyDocument& document, const LoadOptions& options, Findings& findings) {

@@ -1,5 +1,4 @@
-// One scene of several documents: the motions bound to the model, a scene's objects loaded, the wanted clip and tracks
-// chosen.
+// Makes one scene of several documents: binds motions to the model, loads a scene's objects, chooses clip and tracks.
 // Not for lowering a scene to what a target holds (convert/lower/lower.h).
 //
 //     Findings findings;
@@ -18,32 +17,32 @@
 
 namespace genga {
 
-// At most one of the documents is a model; without one the first scene with a mesh is, else the first motion's own
-// nodes are the scene. Several motions of one clip each play together, or with separate_clips are named by their files.
-// Clips of scenes (.x) stay clips of their own, by their names, else by their files'. A LightWave scene
-// goes with objects alone, any number of them: each stands for the file of the same stem that the scene names, and
-// hangs on what a LightWave motion by itself moves. Findings: what to_scene, bind and resolve could not place.
+// At most one of the documents is a model. Without one the first scene with a mesh takes its place, else the first
+// motion's own nodes are the scene. Several motions of one clip each play together, or with separate_clips are named
+// after their files. Clips of scenes (.x) stay separate clips, named as in the file, else after their files. A
+// LightWave scene goes with objects alone, any number of them. Each stands for the file of the same stem that the scene
+// names, and a LightWave motion by itself moves it. Findings: what to_scene, bind and resolve could not place.
 // no_conversion: two models, hands beside anything else, a LightWave scene beside anything but objects. bad_argument:
-// no such clip, no such track. bad_value: a table without a key of anything. limit_exceeded, stopped.
+// no such clip, no such track. bad_value: a table without any key. limit_exceeded, stopped.
 Result<Scene> scene_of(std::span<const AnyDocument> documents, const LoadOptions& options, Findings& findings);
 
-// What is missing or broken of the files that the document names goes to findings, resolve's and fetch_pictures', and
-// whether its names look like those of another encoding (name_encoding.h). limit_exceeded, stopped; then what was found
-// until there.
+// Reports missing or broken files that the document names (findings of resolve and fetch_pictures), and names that look
+// like another encoding (name_encoding.h). limit_exceeded, stopped: findings are those up to there.
 Status check_files(const AnyDocument& document, const LoadOptions& options, Findings& findings);
 
-// Which of the documents names files that lie beside it: a LightWave scene, else the model. There is at least one.
+// The index of the document that names files beside it: a LightWave scene, else the model. documents must not be empty.
 std::size_t naming_document(std::span<const AnyDocument> documents);
 
-// A document that motions move: one that has none, or of LightWave's objects.
+// Whether motions move the document: a model, or an object of LightWave's.
 bool is_model(const AnyDocument& document);
-// A scene without motion, which is as a model is beside others.
-bool is_still(const AnyDocument& document);
-// Whether the motion is of such a model, by their roles: motions and poses have no bones of their own, scenes that name
-// objects no points. A scene moves the nodes of another. What else moves is a scene without it.
+// Whether it is a scene without motion, which serves as a model beside other documents.
+bool is_still_scene(const AnyDocument& document);
+// Whether the motion is one for such a model, by their roles. Motions and poses have no bones of their own; scenes that
+// name objects have no points. A scene moves the nodes of another. Any other moving document is a scene without the
+// model.
 bool is_moved_by(const AnyDocument& model, const AnyDocument& motion);
 
-// Whether one of the documents is of a format that takes the option.
+// Whether the format of any document takes the option.
 bool any_takes(std::span<const AnyDocument> documents, OwnOption option);
 
 // Bytes of the documents' files.

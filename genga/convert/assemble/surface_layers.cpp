@@ -21,7 +21,7 @@ Vec3f blend(LayerBlend blend, const Vec3f& below, const Vec3f& picture) {
   return below;
 }
 
-// A row of a picture stretched to another size: of each pixel the four around its middle, as far as they are near.
+// A row of a picture stretched to another size: each pixel is a mix of the four around its middle that are near enough.
 class StretchedRows {
  public:
   StretchedRows(pictures::Rows rows, pictures::Size size) : rows_(std::move(rows)), size_(size) {}

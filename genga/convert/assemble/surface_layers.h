@@ -1,5 +1,5 @@
-// Pictures that lie on each other upon a value of a surface, put together as LightWave does: in the values that
-// pictures and colors are stored in, without regard to light.
+// Combines pictures that lie on each other on a value of a surface, as LightWave does: in the stored values of pictures
+// and colors, without regard to light.
 // Not for files: surface_pictures.h.
 //
 //     const ValueRows rows = lay_over(Vec3f(material.diffuse), std::move(layers), {64, 64});
@@ -18,7 +18,7 @@
 
 namespace genga {
 
-// Red, green and blue of each pixel, 0..1; of a value that is a number each is that. Any row, any number of times.
+// Red, green and blue of each pixel, 0..1; a scalar value repeats in all three. Any row, any number of times.
 struct ValueRows {
   pictures::Size size;
   std::function<void(std::uint32_t row, std::span<Vec3f> values)> read;
@@ -29,7 +29,7 @@ struct PictureLayer {
   pictures::Rows rows;
 };
 
-// The value itself, `ground`, and the layers upon it, the lowest first. A picture of another size is stretched.
+// `ground`, the value itself, with the layers on it, the lowest first. Pictures of another size are stretched.
 ValueRows lay_over(const Vec3f& ground, std::vector<PictureLayer> layers, pictures::Size size);
 
 }  // namespace genga

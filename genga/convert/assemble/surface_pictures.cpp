@@ -18,8 +18,8 @@ using gltf::MadePicture;
 using gltf::SurfacePictures;
 using pictures::Size;
 
-// How far white stands above black, in pixels, at an amplitude of 100 %. LightWave's own measure is the size of the
-// texture, which a map of coordinates has not; this is how steep its bumps look where a picture is about a metre wide.
+// The height of white above black, in pixels, at an amplitude of 100 %. LightWave measures in the size of the texture,
+// which a map of coordinates lacks. With this value bumps look equally steep if the picture is about a metre wide.
 constexpr float bump_height = 4.0F;
 constexpr float max_amplitude = 1000.0F;  // beyond, walls stay walls
 
@@ -51,7 +51,7 @@ void write_color(const Vec3f& color, std::span<std::uint8_t> rgba) {
   rgba[3] = 255;
 }
 
-// A color that is dimmed by a number of each pixel: as light, not as it is stored.
+// A color dimmed by a number at each pixel, as light, not as stored.
 ValueRows dimmed(ValueRows color, ValueRows factor, float least) {
   const Size size = color.size;
   return {size, [color = std::move(color), factor = std::move(factor), least](std::uint32_t row, std::span<Vec3f> to) {
@@ -64,7 +64,7 @@ ValueRows dimmed(ValueRows color, ValueRows factor, float least) {
           }};
 }
 
-// The rows beside a row, as the texture goes on there.
+// The rows next to a row, as the texture continues there.
 struct Neighbours {
   std::uint32_t above = 0;
   std::uint32_t below = 0;
@@ -99,7 +99,7 @@ class Maker {
  public:
   Maker(const Material& material, Work* work) : material_(material), shares_(*material.shares), work_(work) {}
 
-  // Opens the files of the layers that are made into something else, but for those in `bad`, which grows.
+  // Opens the files of the layers that are combined, without those in `bad`; adds to `bad`.
   Status open(const SurfacePictureMaker::FileOf& file_of, const SurfacePictureMaker::OnBad& on_bad,
               std::set<std::string>& bad, bool color_is_file) {
     const bool has_luminosity = genga::lies_on(material_, SurfaceChannel::luminosity);
@@ -186,7 +186,7 @@ class Maker {
     }
     return open_.front().layer;
   }
-  // channels: that the rows are made of, each layer of which is read so many times.
+  // channels: those in the rows; each of their layers is read `times` times.
   Status encode(const pictures::Rows& rows, std::initializer_list<SurfaceChannel> channels, bool is_opaque,
                 std::optional<MadePicture>& to, unsigned times = 1) {
     const std::uint64_t reads = times * count_of(channels);

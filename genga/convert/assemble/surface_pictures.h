@@ -1,4 +1,4 @@
-// What the pictures on a surface's values become: a picture for each texture that glTF gives a material.
+// Makes a picture for each glTF texture of a material from the pictures on a surface's values.
 // Not for finding files: textures.h.
 //
 //     SurfacePictureMaker maker(file_of, on_bad, work);
@@ -20,24 +20,24 @@
 
 namespace genga {
 
-// Whether the one picture on a surface's color says all of its color: nothing is mixed in, if the picture is opaque.
+// Whether a single picture gives the whole color of a surface: nothing is mixed with it, if the picture is opaque.
 bool is_color_plain(const Material& material);
 
 class SurfacePictureMaker {
  public:
   // The content of a layer's file; null: there is none, and the layer is left out.
   using FileOf = std::function<const Bytes*(const std::string& file)>;
-  // Of a file whose pixels cannot be read: its layer is left out.
+  // Called for a file whose pixels cannot be read: its layer is left out.
   using OnBad = std::function<void(const std::string& file, const Error& error)>;
 
   SurfacePictureMaker(FileOf file_of, OnBad on_bad, Work* work);
 
-  // Materials that look alike share their pictures' bytes. color_is_file: the color's picture goes into the file as it
-  // is, and no base is made. limit_exceeded, stopped: by the work; no_conversion: this build does not make PNG.
+  // Materials that look alike share their pictures' bytes. color_is_file: the color's picture goes into the file
+  // unchanged, and no base is made. limit_exceeded, stopped: by the work. no_conversion: this build cannot write PNG.
   Result<gltf::SurfacePictures> make(const Material& material, bool color_is_file);
 
  private:
-  // All that the pictures depend on.
+  // Everything that the pictures depend on.
   struct Recipe {
     std::vector<float> numbers;
     std::vector<TextureLayer> layers;
@@ -49,7 +49,7 @@ class SurfacePictureMaker {
   OnBad on_bad_;
   Work* work_;
   std::map<Recipe, gltf::SurfacePictures> known_;
-  std::set<std::string> bad_;  // files whose pixels cannot be read: tried once
+  std::set<std::string> bad_;  // files whose pixels cannot be read: each is tried once
 };
 
 }  // namespace genga

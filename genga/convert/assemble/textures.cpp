@@ -46,25 +46,25 @@ class PictureCache {
   Work* work_;
 };
 
-// A file of the scene's pictures, asked for once.
+// The files of the scene's pictures; each is requested once.
 class Files {
  public:
   Files(const TextureResolver& resolver, Findings& findings, Work* work)
       : resolver_(resolver), findings_(findings), work_(work) {}
 
-  // Null when it is not there, which is told the first time, with `path`.
+  // Null if it does not exist, which is reported the first time, with `path`.
   const Bytes* find(const std::string& file, const std::string& path, bool any_folder) {
     const auto [entry, is_new] = files_.try_emplace(file);
     if (!is_new) return entry->second ? &*entry->second : nullptr;
     Result<Bytes> content = resolve(file, any_folder);
     if (content) return &entry->second.emplace(std::move(content).value());
     if (ends_work(content.error(), file, work_)) return nullptr;
-    if (!comes_with_program(file)) report("convert.missing-texture", path, file, content.error());
+    if (!comes_with_program(file)) add_finding("convert.missing-texture", path, file, content.error());
     return nullptr;
   }
   // Once for each file.
   void report_bad(const std::string& path, const std::string& file, const Error& error) {
-    if (bad_.insert(file).second) report("convert.bad-texture", path, file, error);
+    if (bad_.insert(file).second) add_finding("convert.bad-texture", path, file, error);
   }
 
  private:
@@ -77,7 +77,7 @@ class Files {
     // What the name itself may not have says more than that its parts are not there.
     return named.error().code != ErrorCode::cannot_open ? named.error() : found.error();
   }
-  void report(std::string_view code, const std::string& path, const std::string& file, const Error& error) {
+  void add_finding(std::string_view code, const std::string& path, const std::string& file, const Error& error) {
     findings_.add({code, Severity::warning, path, {}, short_name(file) + ": " + error.message});
   }
 
@@ -116,7 +116,7 @@ class Fetcher {
       fetched_.files.emplace(texture.file, *picture);
     }
   }
-  // Null when it cannot be had, which is told.
+  // Null if it is unavailable, which is reported.
   const gltf::Picture* picture_of(const TextureReference& texture, const std::string& path) {
     const Bytes* content = files_.find(texture.file, path, texture.any_folder);
     if (content == nullptr) return nullptr;
@@ -125,7 +125,7 @@ class Fetcher {
     if (goes_on(work_)) files_.report_bad(path, texture.file, picture.error());
     return nullptr;
   }
-  // An opaque picture that is all of a surface's color goes into the file as it is.
+  // An opaque picture that is a surface's whole color goes into the file unchanged.
   void fetch_layers(const Material& material, std::size_t index, const std::string& path) {
     path_ = path;
     bool color_is_file = false;

@@ -1,4 +1,4 @@
-// The pictures that a scene's materials name, fetched through the caller's resolver and made fit for glTF.
+// Fetches the pictures that a scene's materials name through the caller's resolver, and prepares them for glTF.
 // Not for looking into folders: the resolver does.
 //
 //     FetchedPictures pictures = fetch_pictures(scene, resolver, findings);
@@ -16,25 +16,25 @@
 
 namespace genga {
 
-// A FileResolver for the pictures, relative to the model.
+// A FileResolver for pictures, relative to the model.
 using TextureResolver = FileResolver;
 
 struct FetchedPictures {
   std::map<std::string, gltf::Picture> files;             // by TextureReference::file
-  std::map<std::size_t, gltf::SurfacePictures> surfaces;  // by index in Scene::materials: what their layers have become
+  std::map<std::size_t, gltf::SurfacePictures> surfaces;  // by index in Scene::materials: the results for their layers
 };
 
-// Names that lead to equal files have one picture, decoded once: their bytes are shared.
-// Pictures on the values of LightWave's surfaces are put together (surface_pictures.h), but for an opaque one that is
-// all of a color. Where nothing lies under a name of any_folder, or of a layer, it is looked for in the way of
-// file_names.h. Findings: convert.missing-texture (also of one that the resolver refuses), convert.bad-texture, each
-// with the material's path. Toon pictures that come with MikuMikuDance, toon00.bmp to toon10.bmp, may be missing
-// without a word. Ends early when the work says so; work may be null. A resolver that says `stopped` fails the work.
+// Names of equal files share one picture, decoded once. Pictures on the values of LightWave's surfaces are combined
+// (surface_pictures.h), except an opaque one that is the whole color. If there is no file under a name of any_folder,
+// or of a layer, it is searched as in file_names.h. Findings: convert.missing-texture (also when the resolver refuses
+// it), convert.bad-texture, each with the material's path. Toon pictures of MikuMikuDance itself, toon00.bmp to
+// toon10.bmp, may be missing without a finding. Ends early when the work says so; work may be null. A resolver that
+// returns `stopped` fails the work.
 FetchedPictures fetch_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings,
                                Work* work = nullptr);
 
-// Asks the resolver for each file that fetch_pictures may read, and looks into none: who wants to know which files a
-// scene needs has a resolver that remembers. Findings: convert.missing-texture, as there.
+// Asks the resolver for each file that fetch_pictures may read, without reading it: a resolver that records names can
+// list the files that a scene needs. Findings: convert.missing-texture, as there.
 void look_for_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings, Work* work = nullptr);
 
 }  // namespace genga

@@ -27,7 +27,7 @@ void CubicFit::add(double share, const Vec4& value) {
 
 Slopes CubicFit::solve() const {
   const Vec4 straight = (to_ - from_) / span_;
-  // One value does not tell two slopes apart: this much weight on going straight does, and moves nothing else that a
+  // One value does not determine two slopes. This small weight on a straight line does, and changes nothing that a
   // float32 could show.
   const double weight = 1e-9 * (aa_ + bb_);
   const double aa = aa_ + weight;

@@ -1,5 +1,5 @@
-// One cubic through two ends and as near as it gets to what is between: the slopes are those of least squares.
-// Not for choosing where the ends are: convert/fit/fit.h and convert/fit/fit_samples.cpp do.
+// One cubic through two ends that is nearest to the values between: the slopes are a least-squares solution.
+// Not for choosing the ends: convert/fit/fit.h and convert/fit/fit_samples.cpp.
 //
 //     CubicFit fit(from, to, 2.0);   // seconds
 //     fit.add(0.5, {0.25, 0.0, 0.0, 0.0});   // half way
@@ -11,7 +11,7 @@
 namespace genga {
 
 struct Slopes {
-  Vec4 out{0.0};  // at the beginning, a second
+  Vec4 out{0.0};  // at the beginning, per second
   Vec4 in{0.0};   // at the end
 };
 
@@ -20,7 +20,7 @@ class CubicFit {
   // span: seconds.
   CubicFit(const Vec4& from, const Vec4& to, double span) : from_(from), to_(to), span_(span) {}
 
-  // share: of the span, inside 0 to 1.
+  // share: of the span, between 0 and 1.
   void add(double share, const Vec4& value);
   Slopes solve() const;
 
@@ -28,7 +28,7 @@ class CubicFit {
   Vec4 from_;
   Vec4 to_;
   double span_;
-  // Normal equations of the two slopes, in value over the whole span; all components share the left side.
+  // Normal equations for the two slopes, in value over the whole span; all components share the left side.
   double aa_ = 0.0;
   double ab_ = 0.0;
   double bb_ = 0.0;

@@ -17,7 +17,7 @@ namespace genga {
 namespace {
 
 constexpr double parts_per_frame = 4.0;
-// Nearer to an end of a line, in shares of it, nothing leaps: it does so at the end.
+// In shares of a line: a jump nearer to an end than this is at the end.
 constexpr double least_share = 1e-9;
 
 // The last track of a morph counts, as it does when the clip is evaluated.
@@ -64,7 +64,7 @@ struct OwnWeight {
     while (at + 1 < pieces.size() && pieces[at].end <= begin) ++at;
     return pieces[at];
   }
-  // Of what lies in one piece: as it is left from t, or come to.
+  // The value of a line inside one piece: as the piece leaves t, or as it reaches t.
   double value(const Piece& piece, double t, bool is_begin) {
     if (is_begin && t <= piece.begin) return piece.from.x;
     if (!is_begin && t >= piece.end) return piece.to.x;
@@ -175,7 +175,7 @@ WeightDriver::Line WeightDriver::line_between(double begin, double end) {
   return line;
 }
 
-// Of no length.
+// A line of no length.
 WeightDriver::Line WeightDriver::line_at(double t) {
   Line line{t, t, std::vector<double>(scene_.morphs.size(), 0.0), {}};
   for (OwnWeight& own : own_) line.from[own.morph] = own.path->at(t).x;
@@ -220,7 +220,7 @@ void WeightDriver::add_keys(const Line& line, const std::vector<double>& from, c
   }
 }
 
-// Members that are picked are those of the middle: as long as nothing leaps these are picked all the time.
+// The picked members are those of the middle: without a jump they are picked all the time.
 void WeightDriver::add_line(Line line) {
   while (use(work_, &Limits::samples, scene_.morphs.size() + driven_by_.steps()) &&
          use_keys(work_, 2.0 * static_cast<double>(made_.size()), 2 * sizeof(double))) {
@@ -254,7 +254,7 @@ std::vector<Curve> WeightDriver::curves() {
   for (std::size_t at = 0; at + 1 < times.size() && genga::goes_on(work_); ++at) {
     add_line(line_between(times[at], times[at + 1]));
   }
-  // What leaps at the end.
+  // Jumps at the end.
   add_line(line_at(span_.to));
   for (Made& made : made_) {
     if (made.times.empty()) continue;

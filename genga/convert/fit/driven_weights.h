@@ -1,5 +1,5 @@
-// Weights of morphs that others drive, as curves of their own: for targets whose morphs drive nothing. And what morphs
-// move of the scene's nodes.
+// Weights of driven morphs as curves of their own, for targets whose morphs drive nothing. And the channels of nodes
+// that morphs move.
 // Not a pose's weights: evaluate/morph_weights.h.
 //
 //     const std::vector<Curve> driven = driven_weights(scene, clip, span, nullptr);
@@ -15,19 +15,20 @@
 
 namespace genga {
 
-// Whether each morph has a weight at some time of the clip: of its own, or as another's member.
+// One flag per morph: whether it has a weight at some time of the clip, its own or as another's member.
 std::vector<bool> weighted_morphs(const Scene& scene, const Clip& clip);
 
-// What morphs of a weight move, once each, in rising order. None of a baked clip, which has it in its tracks.
+// The channels that weighted morphs move, each once, ascending. None for a baked clip, whose tracks already contain
+// them.
 std::vector<NodeChannel> morphed_channels(const Scene& scene, const Clip& clip);
-// The same and what constraints set.
+// The same, and the channels that constraints set.
 std::vector<NodeChannel> solved_channels(const Scene& scene, const Clip& clip);
-// Whether each morph moves a node, itself or by its members: the tracks of these tell when nodes may move.
+// One flag per morph: whether it moves a node, itself or by its members. Tracks of these show when nodes may move.
 std::vector<bool> node_moving_morphs(const Scene& scene);
 
-// Of each morph of a mesh that another one's track drives its whole weight, its own track included: straight lines from
-// key to key, two keys at one time where it leaps as another member is picked. What is no line in the tracks is cut
-// into parts of a quarter of a frame. work: may be null; counts a sample of every morph for each line.
+// For each driven morph of a mesh its whole weight, its own track included: straight lines from key to key, with two
+// keys at one time where it jumps to another member. Parts of tracks that are not straight are cut into quarters of a
+// frame. work: may be null; counts a sample of every morph for each line.
 std::vector<Curve> driven_weights(const Scene& scene, const Clip& clip, const TimeSpan& span, Work* work);
 
 }  // namespace genga

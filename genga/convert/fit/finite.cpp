@@ -25,7 +25,7 @@ class Cleaner {
     if (is_usable(static_cast<double>(value))) return;
     value = instead;
     findings_.add_counted(
-        {"convert.not-finite", Severity::warning, path_, {}, "a number that is not finite or absurd"});
+        {"convert.not-finite", Severity::warning, path_, {}, "a number that is not finite, or is absurdly large"});
   }
   // Shares of light, which glTF's readers clamp each in its own way.
   void color(Vec4f& value) {
@@ -34,7 +34,7 @@ class Cleaner {
     if (clamped == value) return;
     value = clamped;
     findings_.add_counted(
-        {"convert.color-clamped", Severity::warning, path_, {}, "a vertex's color is outside 0 to 1 and clamped"});
+        {"convert.color-clamped", Severity::warning, path_, {}, "a vertex's color is outside 0 to 1 and is clamped"});
   }
   template <class Vector>
   void vector(Vector& value) {
@@ -199,7 +199,7 @@ void mend_keys(Clip& clip, Findings& findings) {
                           Severity::warning,
                           "tracks[" + number_text(index) + "]",
                           {},
-                          "a key's number that is not finite or absurd; the value before it holds",
+                          "a key's number is not finite, or is absurdly large; the value before it stays",
                           count});
   }
 }

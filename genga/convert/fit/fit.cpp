@@ -15,11 +15,11 @@
 namespace genga {
 namespace {
 
-// Values looked at inside a candidate: a cubic's error against an ease has at most four humps.
+// Values compared inside a candidate: the error of a cubic against an ease has at most four humps.
 constexpr int probes = 9;
-// Halving that often reaches what a float32 time can tell apart.
+// Halving this often reaches the precision of a float32 time.
 constexpr int deepest = 24;
-// Of one piece. Numbers that are not finite are near nothing: they must not be followed for ever.
+// Maximum parts of one piece. Values that are not finite are near nothing, and would otherwise be split forever.
 constexpr int max_parts = 1024;
 constexpr std::size_t no_bound = std::numeric_limits<std::size_t>::max();
 
@@ -42,7 +42,7 @@ class PieceFitter {
     shape_ = shape;
     parts_ = 0;
     path_.enter(piece);
-    // What a float32 cannot tell apart need not be told apart.
+    // Differences below the precision of float32 do not matter.
     least_ = 2e-7 * std::max(glm::length(piece.from), glm::length(piece.to));
     set_nearness(piece.begin, piece.end);
     follow({0.0, piece.begin, piece.from}, {1.0, piece.end, piece.to}, 0);
@@ -180,7 +180,7 @@ void write_piece(Piece piece, KeyShape shape, bool is_rotation, PieceFitter& fit
 struct Fitting {
   KeyShape shape = KeyShape::linear;
   const LocalTolerance& tolerance;
-  // Bytes after each piece that another fitting has taken: far behind that this one gives up.
+  // Bytes after each piece of another fit: far beyond these this one gives up.
   const std::vector<std::size_t>* pace = nullptr;
   std::vector<std::size_t>* own_pace = nullptr;
 };
@@ -229,7 +229,8 @@ bool Nearness::operator()(const Vec4& a, const Vec4& b) const {
     const Vec4 apart = a - b;
     return glm::dot(apart, apart) <= square_;
   }
-  // What a has beside b, times b's square, so that nothing is divided and small angles lose no digits.
+  // The component of a perpendicular to b, times b's square, so that nothing is divided and small angles lose no
+  // digits.
   const double square = glm::dot(b, b);
   const Vec4 beside = a * square - b * glm::dot(a, b);
   const double sizes = glm::dot(a, a) * square * square;

@@ -1,6 +1,5 @@
 // The fewest bytes of keys that follow a path or samples within a tolerance.
-// Not for world space: the tolerance here is the property's own; convert/lower/lower.cpp tightens it until the world
-// agrees.
+// Not in world space: the tolerance is the property's own; convert/lower/lower.cpp tightens it until the world agrees.
 //
 //     KeyList keys = fit(path, {0.0, 10.0}, 1e-4);        // metres, radians or whatever the path is in
 //     KeyList baked = fit(samples, 0.0, 1e-4);
@@ -17,51 +16,51 @@
 
 namespace genga {
 
-// What a step, a straight line and a cubic can hold exactly stays so with its own keys; the rest is fitted. When
-// nothing moves the result has one key. tolerance: distance, or of rotations radians.
+// Steps, straight lines and cubics keep their own keys exactly; the rest is fitted. If nothing moves the result has one
+// key. tolerance: distance, for rotations radians.
 KeyList fit(Path& path, const TimeSpan& span, const LocalTolerance& tolerance);
 
-// Only linear keys, for what is not to be smooth.
+// Only linear keys, for motion that is not smooth.
 KeyList fit_linear(Path& path, const TimeSpan& span, const LocalTolerance& tolerance);
 
-// Only cubic keys: lines and holds among them are exact, too.
+// Only cubic keys: lines and holds among them are exact too.
 KeyList fit_cubic(Path& path, const TimeSpan& span, const LocalTolerance& tolerance);
 
-// How a sample is come to from the one before it.
+// How a sample is reached from the one before it.
 enum class Approach : std::uint8_t {
   motion,
-  jump,  // in no time
-  rest,  // nothing moves on the way, which may be long
+  jump,  // at once
+  rest,  // nothing moves on the way, however long
 };
 
-// A motion that is known at some times.
+// A motion that is known at certain times.
 struct Samples {
   bool is_rotation = false;
-  bool bends = false;                // at any of the times: a sample tells nothing of what is beyond its neighbours
+  bool bends = false;                // at any of the times: a sample implies nothing beyond its neighbours
   std::size_t width = 0;             // 3, or 4 for x y z w
   std::vector<double> times;         // seconds, increasing
-  std::vector<Vec4> values;          // rotations with the sign of the one before
+  std::vector<Vec4> values;          // rotations with the sign nearer to the one before
   std::vector<Approach> approaches;  // one per time
 };
 
-// origin: seconds, becomes time 0. before: of an earlier fit of the same motion, stays where nothing has changed.
+// origin: seconds, becomes time 0. before: pieces of an earlier fit of the same motion, kept where nothing has changed.
 KeyList fit(const Samples& samples, double origin, const LocalTolerance& tolerance, SampledPieces* before = nullptr);
 
-// How far two values are apart: distance, or radians between two rotations of any length and sign.
+// The difference of two values: distance, or radians between two rotations of any length and sign.
 double difference(const Vec4& a, const Vec4& b, bool is_rotation);
 
-// Whether two values differ by no more than a tolerance: asked of every sample, so without trigonometry. Numbers that
-// are not finite are near nothing.
+// Whether two values differ by at most a tolerance. Without trigonometry, because it is asked for every sample. Values
+// that are not finite are near nothing.
 class Nearness {
  public:
-  // tolerance: as difference tells.
+  // tolerance: in the units of difference.
   Nearness(double tolerance, bool is_rotation);
 
   bool operator()(const Vec4& a, const Vec4& b) const;
 
  private:
   bool is_rotation_;
-  bool is_any_near_;   // of rotations: none are farther apart
+  bool is_any_near_;   // for rotations: all are within the tolerance
   double square_ = 0;  // of the distance, or of the sine of half the angle
 };
 

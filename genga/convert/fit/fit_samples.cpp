@@ -21,7 +21,7 @@ class SampleFitter {
         is_near_(nearness(0, 0)),
         is_guess_near_(std::max(tolerance.usual(), 4.0 * rounding_of(0)), samples.is_rotation) {}
 
-  // Nothing when it takes more than so many bytes. pieces: of the fit before, and then of this one.
+  // nullopt when it takes more than max_bytes. pieces: in: those of the earlier fit, out: those of this one.
   std::optional<KeyList> write(KeyShape shape, std::size_t max_bytes, std::vector<SampledPiece>& pieces);
   // The gaps of what was written last.
   std::vector<BlindGap> take_blind_gaps() { return std::exchange(blind_, {}); }
@@ -42,7 +42,7 @@ class SampleFitter {
   bool cubic_reaches(std::size_t first, std::size_t last) const;
   template <class Way>
   void note_blind(std::size_t first, std::size_t last, const Way& way);
-  // What a float32 cannot tell apart need not be told apart.
+  // Differences below the precision of float32 do not matter.
   double rounding_of(std::size_t at) const { return 2e-7 * glm::length(samples_.values[at]); }
   Nearness nearness(std::size_t first, std::size_t last) const;
   Vec4 guess(std::size_t from, double t) const;
@@ -80,7 +80,7 @@ Vec4 SampleFitter::curvature(std::size_t at) const {
   return (out - in) * (2.0 / (before + after));
 }
 
-// A bend is several times as sharp as what is beside it, however densely one looks, and sharp enough to matter.
+// A bend is several times as sharp as its surroundings, at any density of samples, and sharp enough to matter.
 void SampleFitter::find_bends() {
   const std::size_t count = samples_.times.size();
   bends_.assign(count, false);
@@ -114,7 +114,7 @@ bool SampleFitter::straight_reaches(std::size_t first, std::size_t last) const {
 Slopes SampleFitter::slopes_of(std::size_t first, std::size_t last) const {
   CubicFit fit(samples_.values[first], samples_.values[last], samples_.times[last] - samples_.times[first]);
   for (std::size_t at = first + 1; at < last; ++at) fit.add(share(first, last, at), samples_.values[at]);
-  // Nothing inside tells how it goes: the neighbours do.
+  // There is no sample inside: the neighbours determine the shape.
   if (last == first + 1 && !samples_.bends) {
     if (is_joined(first) && !bends_[first]) fit.add(share(first, last, first - 1), samples_.values[first - 1]);
     if (last + 1 < samples_.times.size() && is_joined(last + 1) && !bends_[last]) {
@@ -134,7 +134,7 @@ bool SampleFitter::cubic_reaches(std::size_t first, std::size_t last) const {
   return true;
 }
 
-// The value between a sample and the next as these and their neighbours have it: on the polynomial through them.
+// The value between a sample and the next, on the polynomial through these and their neighbours.
 Vec4 SampleFitter::guess(std::size_t from, double t) const {
   const bool has_before = !samples_.bends && is_joined(from);
   const bool has_after = !samples_.bends && from + 2 < samples_.times.size() && is_joined(from + 2);
@@ -151,7 +151,7 @@ Vec4 SampleFitter::guess(std::size_t from, double t) const {
   return value;
 }
 
-// Where a piece goes elsewhere between two samples that are beside each other. way(share): its value there.
+// Where a piece deviates between two neighbouring samples. way(share): its value there.
 template <class Way>
 void SampleFitter::note_blind(std::size_t first, std::size_t last, const Way& way) {
   const std::vector<double>& times = samples_.times;
@@ -175,7 +175,7 @@ bool SampleFitter::reaches(std::size_t first, std::size_t last, KeyShape shape) 
   return shape == KeyShape::linear ? straight_reaches(first, last) : cubic_reaches(first, last);
 }
 
-// Doubling, then halving: each sample is looked at a few times, however long the pieces are.
+// Doubling, then halving: each sample is compared a few times, however long the pieces are.
 std::size_t SampleFitter::farthest(std::size_t first, std::size_t last, KeyShape shape) {
   std::size_t good = first + 1;
   std::size_t step = 2;

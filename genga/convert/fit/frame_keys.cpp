@@ -11,7 +11,7 @@
 namespace genga {
 namespace {
 
-// A turn of which frames from first to last are parted until each part is short enough.
+// A turn whose frames from first to last are split until each part is small enough.
 class Turn {
  public:
   Turn(Path& path, const TimeSpan& span, const StraightSubset& subset, KeyWriter& writer)
@@ -77,7 +77,7 @@ std::vector<double> frames_of(const std::vector<Piece>& pieces, const TimeSpan& 
   return frame_times(ranges, span);
 }
 
-bool is_still(const std::vector<Vec4>& values) {
+bool is_constant(const std::vector<Vec4>& values) {
   return std::all_of(values.begin(), values.end(), [&](const Vec4& value) { return is_same(value, values.front()); });
 }
 
@@ -118,7 +118,7 @@ KeyList frame_keys(Path& path, const TimeSpan& span, double tolerance, Holding h
     values[look] = usable(path.at(looks[look].time));
   }
   KeyList list{.shape = KeyShape::linear, .width = path.width(), .keys = {}};
-  if (is_still(values)) {
+  if (is_constant(values)) {
     list.keys.push_back({.value = values.front()});
     return list;
   }

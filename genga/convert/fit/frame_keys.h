@@ -1,5 +1,5 @@
-// Straight keys that follow one path: its own where it is straight, else as few of the frames as a tolerance asks for.
-// Not for places in the world, which hang on many paths: convert/lower/clip.h.
+// Straight keys that follow one path: its own where it is straight, else as few frames as a tolerance needs.
+// Not for positions in the world, which depend on many paths: convert/lower/clip.h.
 //
 //     KeyList keys = frame_keys(path, {0.0, 10.0, 30.0}, 1e-3);   // units of the path
 #pragma once
@@ -12,14 +12,14 @@
 
 namespace genga {
 
-// The keys of a path that is straight. Where a rotation turns by more than `subset` allows between two keys, so that
-// the ways of players differ, it gets frames in between.
-// What holds throughout has step keys, or where the target wants one kind of keys for several paths, linear ones.
+// The keys of a straight path. A rotation that turns by more between two keys than `subset` allows gets frames in
+// between, because players differ there. A constant has step keys, or linear ones if the target needs one kind of keys
+// for several paths.
 enum class Holding : std::uint8_t { steps, lines };
 KeyList straight_keys_of(Path& path, const TimeSpan& span, const StraightSubset& subset,
                          Holding holding = Holding::steps);
 
-// Of any path but a rotation. Near it at every frame, and at both sides of where it jumps: tolerance in its units.
+// For any path but a rotation. Within tolerance, in the path's units, at every frame and on both sides of each jump.
 KeyList frame_keys(Path& path, const TimeSpan& span, double tolerance, Holding holding = Holding::steps);
 
 }  // namespace genga

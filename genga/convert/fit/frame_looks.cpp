@@ -27,7 +27,7 @@ void add_reset_jumps(const KeyTable& keys, const TimeSpan& span, std::vector<Jum
 // frame that it shows to be on it (measured with 3.4: fcurve_eval_keyframes), and has its frames as float32.
 constexpr double clear_frames = 3e-4;
 
-// The old value, and the new one behind it.
+// Adds the old value, and the new one after it.
 void add_sides(const Jump& jump, const TimeSpan& span, std::vector<Look>& looks) {
   const double t = jump.time;
   const auto now = static_cast<float>(switch_time(jump, span) - span.from);
@@ -69,7 +69,7 @@ void keep_jumps_off_frames(std::vector<Piece>& pieces, const TimeSpan& span) {
   for (std::size_t at = 0; at + 1 < pieces.size(); ++at) {
     if (is_same(pieces[at].to, pieces[at + 1].from)) continue;
     const double t = switch_time({pieces[at].end, pieces[at + 1].is_late}, span);
-    // What is between two jumps that are nearer to each other stays where it is.
+    // A jump that would pass its neighbour stays.
     if (t <= pieces[at].begin || t >= pieces[at + 1].end) continue;
     Piece& old = pieces[at];
     Piece& now = pieces[at + 1];
@@ -97,7 +97,7 @@ std::vector<Look> frame_looks(const TimeSpan& span, const std::vector<double>& f
   for (Look look : looks) {
     const bool is_first = apart.empty();
     if (is_first || look.time != apart.back().time || look.key > apart.back().key) {
-      // What comes later has a later key, by the least that float32 tells apart.
+      // A later look has a later key, by at least the next float32.
       if (!is_first) look.key = std::max(look.key, std::nextafter(apart.back().key, ever_f));
       apart.push_back(look);
     }

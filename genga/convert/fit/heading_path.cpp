@@ -12,7 +12,7 @@ namespace {
 
 // Times a frame at which angles are followed: half a turn in a quarter of a frame would be needed to lose them.
 constexpr double frame_looks = 4.0;
-// An arc is half a turn at the most, however long it takes at constant speed: steps of a twentieth of a degree suffice.
+// An arc is at most half a turn, however long it takes at constant speed: steps of a twentieth of a degree suffice.
 constexpr double max_arc_looks = 4096.0;
 
 Quat quaternion_of(const Vec4& v) { return normalized_or_identity(Quat(v.w, v.x, v.y, v.z)); }

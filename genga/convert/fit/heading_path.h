@@ -1,5 +1,5 @@
-// A rotation's way through time as three angles that run on: LightWave's heading, pitch and bank.
-// Not a rotation to glTF: that is the path this one is made of.
+// A rotation through time as three continuous angles: LightWave's heading, pitch and bank.
+// Not a rotation for glTF: that is the path this one is made of.
 //
 //     HeadingPath path(rotation, span);
 //     KeyList keys = fit(path, span, 1e-4);   // radians
@@ -11,14 +11,14 @@
 
 namespace genga {
 
-// How many times a HeadingPath looks at the rotation, each of which it keeps: four a frame where it moves, so motion
-// that rests for days costs nothing.
+// How many samples of the rotation a HeadingPath takes and keeps: four per frame while it moves, so motion that rests
+// for days costs nothing.
 double heading_looks(const Path& rotation, const TimeSpan& span);
 
 class HeadingPath final : public Path {
  public:
-  // rotation outlives it. Each angle stays near what it was a frame before: the two triples that give one rotation, and
-  // whole turns, are chosen so. Where pitch passes straight up or down, heading and bank may jump.
+  // rotation must outlive it. Each angle stays near its value a frame earlier, through the choice of the two triples
+  // that give one rotation, and of whole turns. Where pitch passes straight up or down, heading and bank may jump.
   HeadingPath(Path& rotation, const TimeSpan& span);
 
   bool is_rotation() const override { return false; }
@@ -28,7 +28,7 @@ class HeadingPath final : public Path {
   std::vector<const KeyTable*> tables() const override { return rotation_.tables(); }
 
  private:
-  // Angles at a time that those around are told from.
+  // Angles at a time, from which those nearby are derived.
   struct Anchor {
     double time = 0.0;  // seconds
     Vec3 angles{0.0};
@@ -37,7 +37,7 @@ class HeadingPath final : public Path {
   Vec3 near_anchor(const Vec4& rotation, double t) const;
 
   Path& rotation_;
-  std::vector<Anchor> anchors_;  // in order of time
+  std::vector<Anchor> anchors_;  // ascending times
 };
 
 }  // namespace genga

@@ -43,8 +43,8 @@ double KeyWriter::sign_to(const Vec4& value) const {
   return 1.0;
 }
 
-// Of keys that fall on one float32 the first moves just before it, so that what was before them all is still there; the
-// others are one: what comes from the left of the older, what goes to the right of the newer.
+// If keys fall on one float32, the first moves just before it, so that the value before them stays. The others become
+// one key, which has the older one's left side and the newer one's right side.
 void KeyWriter::push(const TargetKey& key) {
   if (!list_.keys.empty() && key.time <= list_.keys.back().time && !is_same(key.value, list_.keys.back().value)) {
     make_room(key.time);

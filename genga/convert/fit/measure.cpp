@@ -48,7 +48,7 @@ void add_key_times(const Clip& clip, const TimeSpan& span, std::vector<double>& 
   }
 }
 
-// Frames that a leap takes of which nothing but samples tells: those are never nearer to each other.
+// Frames that a jump takes if only samples show it: samples are never nearer to each other.
 constexpr double shortest_leap = 1.0 / 2048.0;
 
 // What a float32 clock reading may be off by, and a jump that is of_lowered by it: seconds.
@@ -115,7 +115,7 @@ class Worst {
     std::fill(times_.begin(), times_.end(), first_time);
   }
   double square(std::size_t node) const { return squares_[node]; }
-  // Of the same nodes at other times: of two that are as large the earlier.
+  // Merges results for the same nodes at other times; of equal differences the earlier stays.
   void take(const Worst& other) {
     for (std::size_t node = 0; node < squares_.size(); ++node) {
       const bool is_earlier = other.squares_[node] == squares_[node] && other.times_[node] < times_[node];
@@ -141,7 +141,7 @@ class Worst {
   std::vector<double> times_;
 };
 
-// World matrices of just before and just behind a time, and of as long before and behind those.
+// World matrices just before and just after a time, and the same interval before and after those.
 struct Beside {
   std::vector<Mat4> far_before;
   std::vector<Mat4> before;
@@ -174,8 +174,8 @@ class Comparison {
     chords_.clear(first_time);
     missed_.clear();
   }
-  // Asked for where the lowered pose is too far: at_key gives the exact pose at the key that a float32 clock shows at
-  // this time, none where there is no key; beside gives the lowered poses beside it.
+  // Called where the lowered pose is too far. at_key returns the exact pose at the key that a float32 clock shows at
+  // this time, or none without a key. beside returns the lowered poses on both sides.
   template <class ShowAtKey, class ShowBeside>
   void compare(const std::vector<Mat4>& exact, const std::vector<Mat4>& lowered, double t, const ShowAtKey& at_key,
                const ShowBeside& beside);
@@ -234,8 +234,8 @@ Measurement Comparison::finish() && {
           .missed = std::move(missed_)};
 }
 
-// The key of the clip that a float32 clock from a time on shows at another: what is steep at a key is elsewhere already
-// as early or late as that clock is. None where it is at that time itself.
+// The key of the clip that a float32 clock, started at `from`, shows at another time. The clock is early or late, so a
+// steep value at a key is elsewhere already. nullopt if the key is at that time itself.
 std::optional<double> key_shown_at(const Clip& clip, double t, double from) {
   for (const Track& track : clip.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
@@ -263,7 +263,7 @@ class Looker {
   void begin(double first_time) { comparison_.clear(first_time); }
   void look(double t) {
     show(t - span_.from, pose_);
-    // Of a leap a clock that is off by so much sees the one side or the other.
+    // At a jump, a clock that is off by this much shows one side or the other.
     const double leap = std::max(shortest_leap / span_.fps, clock_step(t - span_.from));
     bool is_known = false;
     const auto show_beside = [&]() -> const Beside& {
@@ -312,7 +312,7 @@ class Looker {
   Comparison comparison_;
 };
 
-// Of one part of the work, at most.
+// Maximum for one part of the work.
 constexpr std::size_t most_looks_of_part = 256;
 
 // Some looks of one list.
@@ -350,7 +350,7 @@ std::vector<Measurement> measure(const MeasuredMotion& motion, const std::vector
     for (const double t : parts[part].times) lookers[slot].look(t);
   };
   const auto take = [&] {
-    report(progress, "measuring", done, parts.size());
+    report_progress(progress, "measuring", done, parts.size());
     for (std::size_t slot = 0; slot < lookers.size() && done < parts.size(); ++slot, ++done) {
       all[parts[done].list].take(lookers[slot].comparison());
       lookers[slot].count(work);

@@ -1,5 +1,5 @@
-// How far a lowered motion is from the scene's own, in world space, node by node.
-// Not morphs' weights and a camera's angle of view: those are not places.
+// Measures how far a lowered motion is from the scene's own, in world space, node by node.
+// Not morphs' weights and a camera's angle of view: those are not positions.
 //
 //     const MeasuredMotion motion{scene, clip, lowered.scene, lowered.scene.clips[0], change, span, {}};
 //     const std::vector<double> times = look_times(scene, clip, span, 4.0);
@@ -20,25 +20,25 @@
 
 namespace genga {
 
-// The largest difference of each node at some times, and the times where it is, in the scene's own seconds.
+// The largest difference of each node at some times, and its time, in seconds of the scene.
 struct Measurement {
   std::vector<double> metres;
   std::vector<double> degrees;
   std::vector<double> metres_time;
   std::vector<double> degrees_time;
-  std::vector<double> missed;  // rising: all times at which a node is farther off than it may be
+  std::vector<double> missed;  // ascending: all times at which a node exceeds its tolerance
 };
 
-// Beyond this many looks a longer motion is looked at less often: eight minutes at 30 frames a second.
+// A longer motion than this many samples is sampled less densely: eight minutes at 30 frames a second.
 inline constexpr double max_looks = 60000.0;
 
-// So many times a frame, at the clip's keys, and on both sides of each jump, at times that a float32 clock from
-// span.from on can show; rising, from span.from to span.to. offset: of the way from one look to the next, how much
-// later every second one is, 0 to 1.
+// Times to compare at: `looks` times per frame, at the clip's keys, and on both sides of each jump. A float32 clock
+// from span.from on can show each. Ascending, from span.from to span.to. offset: shift of every second time, as a share
+// of the interval, 0 to 1.
 std::vector<double> look_times(const Scene& scene, const Clip& clip, const TimeSpan& span, double looks,
                                double offset = 0.0);
 
-// What is compared with what.
+// The two motions to compare.
 struct MeasuredMotion {
   const Scene& scene;
   const Clip& clip;          // of scene
@@ -49,10 +49,10 @@ struct MeasuredMotion {
   Tolerance tolerance;
 };
 
-// At the times of each list, rising and of the span: seconds. Ends early when the work says so; work and executor may
-// be null. At a time that is a key's, rounded as a float32 clock has it, what is right at the key is right. A motion
-// that leaps where nothing but samples tells of it is right on either side of its leap, which takes no more than a
-// clock's step or 1/2048 of a frame.
+// Measures at the times of each list, which must be ascending and inside the span: seconds. Ends early when the work
+// says so; work and executor may be null. At a key's time, as rounded by a float32 clock, the key's value is right.
+// Where only samples show that a motion jumps, either side of the jump is right, within a clock's step or 1/2048 of a
+// frame.
 std::vector<Measurement> measure(const MeasuredMotion& motion, const std::vector<std::span<const double>>& times,
                                  const ProgressReport& progress = {}, Work* work = nullptr,
                                  Executor* executor = nullptr);

@@ -1,5 +1,5 @@
-// A node's translation, rotation or scale as the numbers of a key: x y z, of a rotation x y z w.
-// Not the tracks that they stand in: convert/fit/target_track.h.
+// A node's translation, rotation or scale as the numbers of a key: x y z, for a rotation x y z w.
+// Not the tracks of such keys: convert/fit/target_track.h.
 //
 //     const Vec4 value = node_value(pose.local[3], Property::rotation);
 //     set_node_value(local, Property::rotation, value);
@@ -14,14 +14,14 @@ namespace genga {
 inline Quat quat_of(const Vec4& value) { return {value.w, value.x, value.y, value.z}; }
 inline Vec4 vector_of(const Quat& q) { return {q.x, q.y, q.z, q.w}; }
 
-// Rotations are unit, the identity where they have no length.
+// Rotations are unit; identity if they have no length.
 inline Vec4 node_value(const Transform& local, Property property) {
   if (property == Property::scale) return {local.scale, 0.0};
   if (property == Property::translation) return {local.translation, 0.0};
   return vector_of(normalized_or_identity(local.rotation));
 }
 
-// A rotation's value is unit.
+// A rotation's value must be unit.
 inline void set_unit_value(Transform& local, Property property, const Vec4& value) {
   if (property == Property::scale) {
     local.scale = Vec3(value);
@@ -32,7 +32,7 @@ inline void set_unit_value(Transform& local, Property property, const Vec4& valu
   }
 }
 
-// A rotation's value has any length.
+// A rotation's value may have any length.
 inline void set_node_value(Transform& local, Property property, const Vec4& value) {
   set_unit_value(local, property, value);
   if (property == Property::rotation) local.rotation = normalized_or_identity(local.rotation);

@@ -1,5 +1,5 @@
-// A property's way through time in the target's axes, cut into pieces that each have one kind of motion.
-// Not how it is spelled: convert/fit/fit.h makes keys of it.
+// A property through time in the target's axes, cut into pieces that each have one kind of motion.
+// Not how it is written: convert/fit/fit.h makes keys of it.
 //
 //     VectorPath path(curves, {.offset = rest, .factor = {0.08, 0.08, -0.08}});
 //     for (const Piece& piece : path.pieces({0.0, 10.0})) use(piece.from, piece.to);
@@ -25,26 +25,26 @@ struct TimeSpan {
 
 enum class PieceKind : std::uint8_t {
   hold,   // one value
-  line,   // at constant speed: straight, of a rotation on the arc
-  cubic,  // a cubic in time; never of a rotation
-  free,   // anything else: it can be asked for values alone
+  line,   // at constant speed: straight, for a rotation along the arc
+  cubic,  // a cubic in time; never for a rotation
+  free,   // anything else, known only by its values
 };
 
 struct Piece {
   PieceKind kind = PieceKind::hold;
   double begin = 0.0;  // seconds
   double end = 0.0;
-  bool is_late = false;   // at begin itself the piece before still holds: a reset comes just behind the last key
-  bool is_dense = false;  // a cycle that repeats faster than frames follow: a line from frame to frame is all of it
+  bool is_late = false;   // at begin itself the piece before still holds: a reset comes just after the last key
+  bool is_dense = false;  // a cycle that repeats faster than frames: lines from frame to frame are enough
   Vec4 from{0.0};         // value at begin
-  Vec4 to{0.0};           // value as end is reached: the next piece may begin elsewhere
-  Vec4 out_slope{0.0};    // a second, of cubic
+  Vec4 to{0.0};           // value as end is reached; the next piece may begin elsewhere
+  Vec4 out_slope{0.0};    // per second, for cubic
   Vec4 in_slope{0.0};
-  // Of free: w in 0..1 to the share of the span, a cubic that is dense where the motion is steep.
+  // For free: from w in 0..1 to the share of the span, a cubic that is dense where the motion is steep.
   std::array<double, 4> warp{0.0, 1.0, 0.0, 0.0};
 };
 
-// Whether all spans between keys are of two shapes.
+// Whether all segments between keys have one of two shapes.
 bool has_only(const KeyTable& keys, KeyShape shape, KeyShape or_shape);
 
 // The time at w of a free piece.
@@ -59,31 +59,31 @@ class Path {
 
   virtual bool is_rotation() const = 0;
   virtual std::size_t width() const = 0;  // of values: 1, 3, or 4 for x y z w
-  // From span.from to span.to without gap; empty when both are the same time.
+  // From span.from to span.to without gaps; empty if they are equal.
   virtual std::vector<Piece> pieces(const TimeSpan& span) const = 0;
   virtual Vec4 at(double t) = 0;  // seconds
-  // Inside the piece entered last, at w, which is at time t: cheaper than by time alone.
+  // Values inside the last entered piece, at w, which is at time t: cheaper than by time alone.
   virtual void enter(const Piece& /*piece*/) {}
   virtual Vec4 at_warp(double /*w*/, double t) { return at(t); }
-  // The keys that it goes by.
+  // The keys that it depends on.
   virtual std::vector<const KeyTable*> tables() const = 0;
-  // Whether it holds or goes in lines from key to key, and holds outside of them; of a rotation arcs, or components in
-  // lines. Asked of the keys' shapes alone: false may still be straight.
+  // Whether it is constant or linear from key to key and constant outside; for a rotation arcs, or linear components.
+  // Decided by the keys' shapes alone: it may be straight even if this is false.
   bool is_straight() const;
 
  private:
-  // Whether lines of its keys are lines of its values.
+  // Whether straight lines between its keys give straight lines of its values.
   virtual bool keeps_lines() const { return true; }
 };
 
-// Curves side by side, each times a factor and added to an offset. A null curve is the offset alone.
+// Curves side by side, each times a factor plus an offset. A null curve is the offset alone.
 class VectorPath final : public Path {
  public:
   struct Placement {
     Vec3 offset{0.0};
     Vec3 factor{1.0};
   };
-  // Three curves, or one. They outlive the path.
+  // Three curves, or one. They must outlive the path.
   VectorPath(std::vector<const Curve*> curves, const Placement& placement);
 
   bool is_rotation() const override { return false; }
@@ -97,7 +97,7 @@ class VectorPath final : public Path {
  private:
   Piece piece(double begin, double end) const;
 
-  // Of each curve in the piece entered: the polynomial in w that gives its value, when there is one.
+  // For each curve in the entered piece: the polynomial in w that gives its value, if there is one.
   struct Warped {
     bool is_known = false;
     std::array<double, 4> value{};
@@ -109,7 +109,7 @@ class VectorPath final : public Path {
   Placement placement_;
 };
 
-// A camera's angle of view, in degrees, by its zoom.
+// A camera's angle of view, in degrees, from its zoom.
 class ZoomPath final : public Path {
  public:
   explicit ZoomPath(const Curve& zoom) : zoom_({&zoom}, {}) {}
@@ -128,14 +128,14 @@ class ZoomPath final : public Path {
   VectorPath zoom_;
 };
 
-// How a track's rotation becomes one in the target's axes: pivot · rotation · rest, then mirrored.
+// How a track's rotation is converted to the target's axes: pivot · rotation · rest, then mirrored.
 struct RotationPlacement {
   Quat rest{1.0, 0.0, 0.0, 0.0};   // applied before the track's, in the source's axes
   Quat pivot{1.0, 0.0, 0.0, 0.0};  // applied after the track's, in the source's axes
   double sign = 1.0;               // of x and y
 };
 
-// A rotation curve, on arcs.
+// A rotation curve, along arcs.
 class ArcPath final : public Path {
  public:
   ArcPath(const RotationCurve& curve, const RotationPlacement& placement) : curve_(curve), placement_(placement) {}
@@ -152,7 +152,7 @@ class ArcPath final : public Path {
   Vec4 placed(const Quat& rotation) const;
   Piece piece(double begin, double end) const;
 
-  bool is_known_ = false;  // whether the two below are those of the piece entered
+  bool is_known_ = false;  // whether the two members below belong to the entered piece
   Slerp arc_;
   std::array<double, 4> ratio_{};
   const RotationCurve& curve_;
@@ -160,7 +160,7 @@ class ArcPath final : public Path {
   RotationCursor cursor_;
 };
 
-// A rotation spelled by curves: three angles, four components, or the direction of a ray.
+// A rotation given by curves: three angles, four components, or the direction of a ray.
 class AngleRotationPath final : public Path {
  public:
   AngleRotationPath(const Track& track, const RotationPlacement& placement);

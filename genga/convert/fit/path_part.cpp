@@ -27,7 +27,7 @@ double middle_of(double begin, double end) {
   return middle < end ? middle : begin;
 }
 
-// The same part as it is gone through from its end.
+// The same part traversed from its end.
 Part reversed(const Part& part) {
   Part back = part;
   std::swap(back.from, back.to);
@@ -39,7 +39,7 @@ Part reversed(const Part& part) {
   return back;
 }
 
-// A curve of which several keys are between the two times: what it does there is not followed.
+// A curve with several keys between the two times: its shape there is not followed.
 Part asked(const Curve& curve, double begin, double end) {
   Part part{.kind = PieceKind::line, .from = evaluate(curve, begin), .to = evaluate(curve, end), .is_dense = true};
   part.out_slope = part.in_slope = (part.to - part.from) / (end - begin);
@@ -104,7 +104,7 @@ struct Cycles {
   double count() const { return std::max(0.0, last - first + 1.0); }
 };
 
-// Those before the keys and those behind.
+// The cycles before the keys and after them.
 std::array<Cycles, 2> cycles_of(const KeyTable& keys, const TimeSpan& span) {
   const double begin = keys.times->front();
   const double length = keys.times->back() - begin;
@@ -153,11 +153,11 @@ void add_keys(const std::vector<double>& times, const TimeSpan& span, std::vecto
   cuts.insert(cuts.end(), first, std::lower_bound(first, times.end(), span.to));
 }
 
-// Rising; of those that rounding alone tells apart the first, but the span's ends stay.
+// Ascending; keeps the first of cuts that only rounding distinguishes, and the span's ends.
 std::vector<double> sorted(std::vector<double> cuts, const TimeSpan& span, bool has_cycles) {
   cuts.insert(cuts.begin(), span.from);
   if (span.to > span.from) cuts.push_back(span.to);
-  // Of one curve, or of several with the same keys, they mostly rise already.
+  // The cuts of one curve, or of several with the same keys, usually ascend already.
   if (!std::is_sorted(cuts.begin(), cuts.end())) sort_range(cuts.begin(), cuts.end());
   const double gap = has_cycles ? cycle_rounding : 0.0;
   const auto is_same = [&](double a, double b) { return b - a <= gap; };
@@ -173,7 +173,7 @@ std::size_t segment_index(const KeyTable& keys, double begin, double end) {
   const auto& times = *keys.times;
   const double middle = middle_of(begin, end);
   if (times.size() < 2 || middle < times.front() || middle >= times.back()) return outside;
-  // Most keys are evenly spaced: where this one would be then is looked at first.
+  // Most keys are evenly spaced: first tries the position where this key would then be.
   const auto steps = static_cast<double>(times.size() - 1);
   const double place = (middle - times.front()) / (times.back() - times.front()) * steps;
   const std::size_t guess = place < steps ? static_cast<std::size_t>(place) : times.size() - 2;

@@ -1,6 +1,6 @@
-// A scene's poses at one time after another, for a part of some work: what it does is counted apart, for whoever adds
-// all parts up.
-// Not for work that is one part: pose_at (solve/order.h) counts itself.
+// A scene's poses at one time after another, for a part of some work. Its cost is counted separately, for the one who
+// adds up all parts.
+// Not for work that is not split: pose_at (solve/order.h) counts itself.
 //
 //     Poser poser(scene, scene.clips[0]);
 //     const Pose& pose = poser.at(1.5);   // seconds; until the next
@@ -19,8 +19,8 @@
 
 namespace genga {
 
-// How many things one part of the work does, at most, when each takes so many places of nodes: until it is done nobody
-// counts it or asks it to stop.
+// Maximum number of things that one part of the work does, if each takes so many places of nodes. During a part nothing
+// counts the work or asks whether to stop.
 inline std::size_t things_of_part(std::size_t most, std::size_t places_each) {
   constexpr std::size_t max_places = std::size_t{1} << 20U;
   return std::clamp<std::size_t>(max_places / std::max<std::size_t>(places_each, 1), 1, most);
@@ -35,7 +35,7 @@ class Poser {
     solve(context_, pose_);
     return pose_;
   }
-  // As curves alone have it: local transforms, where nothing constrains them.
+  // The pose from curves alone: local transforms without constraints.
   const Pose& unsolved_at(double t) {
     evaluate(context_, t, pose_);
     ++poses_;
@@ -43,7 +43,7 @@ class Poser {
   }
   bool has_nodes_in_scene_space() const { return !context_.hierarchy().in_scene_space().empty(); }
 
-  // Counts what was done since this was asked last, as pose_at counts it; work may be null.
+  // Counts the cost since the last call, as pose_at counts it; work may be null.
   void count(Work* work) {
     use(work, &Limits::samples, std::exchange(poses_, 0) * context_.scene().nodes.size());
     use(work, &Limits::steps, context_.take_steps());

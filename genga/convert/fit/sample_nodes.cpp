@@ -1,4 +1,4 @@
-// A scene's motion at frames, and as often between them as it takes to tell it.
+// Samples a scene's motion at frames, and between them as densely as needed.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,12 +19,12 @@ namespace {
 
 // Halvings of half a frame where it does not suffice: sixteenths.
 constexpr int usual_depth = 3;
-// An aim that passes its target turns within as little as it passes it by, and inverse kinematics jump where another
-// pass comes to the goal: there until samples are a line's, at most to 1/2048 of a frame, less than a float32 clock
-// tells apart after five minutes.
+// An aim that passes its target turns within as short a time as the miss is small, and inverse kinematics jump where
+// another pass reaches the goal. There sampling continues until samples are on a line, at most to 1/2048 of a frame,
+// which a float32 clock cannot distinguish after five minutes.
 constexpr int sharp_depth = 10;
-// Samples that sharp places may take in all, for each frame of a part of the work: a motion that leaps everywhere is no
-// better told by more.
+// Maximum samples at sharp places, per frame of a part of the work: more of them do not improve a motion that jumps
+// everywhere.
 constexpr std::size_t sharp_samples = 16;
 // Those that all others take: the frame, what is half way to the next, and on both sides of that 1 + 2.
 constexpr std::size_t usual_samples = 8;
@@ -78,7 +78,7 @@ class ChannelSet {
   }
 
   const std::vector<SampledChannel>& all() const { return channels_; }
-  // Of a rotation's two signs the one that is nearer.
+  // For a rotation the nearer of its two signs.
   Vec4 aligned(std::size_t channel, const Vec4& value, const Vec4& to) const {
     return channels_[channel].is_rotation() && glm::dot(value, to) < 0.0 ? -value : value;
   }
@@ -92,8 +92,8 @@ class ChannelSet {
     }
     return true;
   }
-  // Where the cubic through its four neighbours has it. Where a knee reaches its limit the motion bends: there half the
-  // distance between samples makes half the error, no less.
+  // Whether the value is on the cubic through its four neighbours. Where a knee reaches its limit the motion bends:
+  // there half the distance between samples only halves the error.
   bool is_smooth(const RowAt& before, const RowAt& a, const RowAt& between, const RowAt& b, const RowAt& after) const {
     const std::array<double, 4> shares = shares_at(between.time, std::array{before.time, a.time, b.time, after.time});
     return is_guessed(between.row, [&](const auto& near) -> Vec4 {
@@ -101,7 +101,7 @@ class ChannelSet {
              shares[3] * near(after.row);
     });
   }
-  // On the way from one to the other; in motion, but for what bends within half a frame.
+  // Whether `between` is on the way from one to the other. in_motion: bending within half a frame is allowed.
   bool is_straight(const RowAt& a, const RowAt& between, const RowAt& b, bool in_motion = false) const {
     const std::array<double, 2> shares = shares_at(between.time, std::array{a.time, b.time});
     return is_guessed(
@@ -115,8 +115,8 @@ class ChannelSet {
       return shares[0] * near(a.row) + shares[1] * near(b.row) + shares[2] * near(beyond.row);
     });
   }
-  // A fourth row at a time before or behind three, on the parabola of them: for the first and last frame, which have a
-  // neighbour on one side.
+  // A fourth row at a time before or after three, on their parabola: for the first and last frame, which have a
+  // neighbour on only one side.
   Row beyond(double t, const RowAt& near, const RowAt& next, const RowAt& last) const {
     const std::array<double, 3> shares = shares_at(t, std::array{near.time, next.time, last.time});
     Row row;
@@ -173,7 +173,7 @@ struct FrameStretch {
   RowAt at(std::size_t frame) const { return {times[frame], rows[frame]}; }
 };
 
-// How samples are taken, beside what they are of.
+// How samples are taken, not of what.
 struct Manner {
   double fps = 30.0;
   double origin = 0.0;  // seconds, of the target's clock
@@ -182,7 +182,7 @@ struct Manner {
   int deepest = usual_depth;
 
   bool is_rest(double t0, double t1) const { return (t1 - t0) * fps > 1.5; }
-  // Where a key is to be that tells what is half way: at a time that its clock holds, so that none is rounded later.
+  // The time of a key halfway: one that the clock holds exactly, so that none is rounded later.
   double middle(double t0, double t1) const { return key_time(0.5 * (t0 + t1), origin); }
 };
 
@@ -205,7 +205,7 @@ class PartSampler {
   }
 
  private:
-  // Two samples, and a third about as far beyond one of them as they are apart.
+  // Two samples, and a third about as far beyond one of them as these are apart.
   struct Gap {
     RowAt first;
     RowAt last;
@@ -247,8 +247,8 @@ class PartSampler {
     return channels_.is_smooth(before, from, between, to, has_after ? near_after : RowAt{time_after, row_after});
   }
 
-  // An aim that passes its target half way between two frames looks the same from both sides: whether a quarter is
-  // where its neighbours have it.
+  // An aim that passes its target halfway between two frames looks the same from both sides: whether the value at a
+  // quarter is as its neighbours predict.
   bool hides_nothing(const RowAt& from, const RowAt& to) {
     if (!manner_.aims) return true;
     const double quarter = 0.5 * (from.time + to.time);
@@ -309,8 +309,8 @@ class Sampler {
   SampledNodes sample_at(std::span<const double> times);
 
  private:
-  // Calls work(some, slot, taker) for all of so many frames, some parts at a time, and after each round, when all is
-  // counted and told, take().
+  // Calls work(some, slot, taker) for all frames, some parts at a time. After each round, when all is counted and
+  // reported, calls take().
   template <class Part, class Take>
   bool in_rounds(std::size_t frames, const Part& work, const Take& take);
   bool take_rows(std::span<const double> times, std::vector<Row>& rows);
@@ -370,11 +370,11 @@ void Sampler::append(const Sample& sample) {
   }
 }
 
-// Each frame is sampled, then looked at. Of a jump both sides are, of which frames have one at the most: then there are
-// more steps than were thought.
+// Each frame is sampled, then compared. Both sides of a jump are sampled, of which frames include at most one: then
+// there are more steps than expected.
 void Sampler::report_steps(std::size_t steps) {
   steps_ += steps;
-  report(options_.progress, "sampling poses", steps_, std::max(2 * options_.times.size(), steps_ + 1));
+  report_progress(options_.progress, "sampling poses", steps_, std::max(2 * options_.times.size(), steps_ + 1));
 }
 
 // times: frames between two jumps, the ends included.
@@ -399,7 +399,7 @@ void Sampler::sample_stretch(std::vector<double> times) {
   if (first_sample > 0) sampled_.approaches[first_sample] = Approach::jump;
 }
 
-// A frame moves to a time that a key can have, but for the last and what would pass a jump.
+// Moves a frame to a time that a key can have, except the last one, and those that would pass a jump.
 void Sampler::add_frame(double frame, double next_jump, std::vector<double>& times) const {
   const double time = key_time(frame, manner_.origin);
   const double chosen = time < next_jump && time < options_.span.to ? time : frame;

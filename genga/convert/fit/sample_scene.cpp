@@ -119,7 +119,7 @@ std::vector<std::uint32_t> carried_nodes(const Scene& scene, const Clip& clip) {
 
 namespace {
 
-// Whether a slope of the key is infinite: what it leads to or comes from is held.
+// Whether a slope of the key is infinite: then the segment on that side is held.
 bool is_vertical(const Curve& curve, std::size_t key, std::size_t side) {
   const KeyShape shape = curve.shape_of(key);
   const bool has_slopes = shape == KeyShape::hermite || shape == KeyShape::weighted_hermite;
@@ -145,7 +145,7 @@ void add_jumps(const AnyCurve& curve, const TimeSpan& span, std::set<double>& ju
   }
 }
 
-// Of one curve; no more frames are fitted.
+// Maximum restarts of one curve: no more frames are fitted.
 constexpr double max_restarts = 1048576.0;
 
 // The first time about there at which a curve that repeats is at its beginning again: dividing time into cycles rounds.
@@ -161,8 +161,8 @@ double restart_near(const Curve& curve, double t) {
   return t;
 }
 
-// Adds the times at which a curve that repeats begins again elsewhere than it ended. Of more than one a frame no keys
-// could tell.
+// Adds the times at which a repeating curve restarts at another value than it ended with. No keys could represent more
+// than one per frame.
 void add_restarts(const Curve& curve, const TimeSpan& span, std::set<double>& jumps) {
   if (curve.size() < 2 || curve.values[0] == curve.values[curve.size() - 1]) return;
   const double first = curve.times->front();
@@ -279,7 +279,7 @@ void add_stretches(const AnyCurve& curve, const TimeSpan& span, std::vector<Time
   const std::size_t others = stretches.size();
   for (std::size_t key = 0; key + 1 < curve.size(); ++key) {
     if (!differs(curve, key)) continue;
-    // What goes on from key to key is one stretch.
+    // Consecutive keys with motion form one stretch.
     const bool is_more = stretches.size() > others && stretches.back().second == curve.time(key);
     if (is_more) {
       stretches.back().second = curve.time(key + 1);
@@ -351,10 +351,10 @@ std::vector<double> frame_times(const std::vector<FrameRange>& ranges, const Tim
 
 namespace {
 
-// Seconds that two times must be apart to be told apart: keys at one frame are not always at one float32.
+// Minimum seconds between distinct times: keys at one frame are not always at one float32.
 constexpr double min_gap = 1e-5;
 
-// Rising, none nearer to the one before than the least gap.
+// Ascending, each at least the minimum gap after the one before.
 std::vector<double> spread(std::vector<double> times) {
   sort_range(times.begin(), times.end());
   std::vector<double> kept;
@@ -364,7 +364,7 @@ std::vector<double> spread(std::vector<double> times) {
   return kept;
 }
 
-// Of all tracks, in any order.
+// The key times of all tracks, unsorted.
 std::vector<double> all_key_times(const Clip& clip, const TimeSpan& span) {
   std::set<const std::vector<double>*> seen;
   std::vector<double> times;
@@ -379,7 +379,7 @@ std::vector<double> all_key_times(const Clip& clip, const TimeSpan& span) {
   return times;
 }
 
-// Jumps are looked at on both sides: a time just beside one would fall on the same float32. The ends stay.
+// Both sides of a jump are included: a time just beside one would fall on the same float32. The ends stay.
 void drop_beside(const std::vector<double>& jumps, std::vector<double>& times) {
   const double from = times.front();
   const double to = times.back();
@@ -447,7 +447,7 @@ std::vector<SampleSource> merge_times(const SampledNodes& more, const SampledNod
 bool add_samples(const SampledNodes& more, SampledNodes& sampled) {
   const std::vector<SampleSource> merged = merge_times(more, sampled);
   if (merged.size() == sampled.times.size()) return false;
-  // One list after the other, so that no more than one is there twice.
+  // One list after the other, so that at most one exists twice.
   const auto merge = [&](auto& list, const auto& value_of) {
     std::decay_t<decltype(list)> all;
     all.reserve(merged.size());

@@ -1,4 +1,4 @@
-// What a fit of samples was made of, so that one that is to be nearer at some times stays as it is at all others.
+// The pieces of a fit of samples, so that a closer fit at some times leaves all other times unchanged.
 // Not the keys: convert/fit/keys.h.
 //
 //     SampledPieces pieces;
@@ -13,7 +13,7 @@
 
 namespace genga {
 
-// From one sample to another, which one line or cubic tells; one that is forgotten has no length.
+// A stretch between two samples that one line or cubic represents; a forgotten one has no length.
 struct SampledPiece {
   double begin = 0.0;  // seconds, of a sample
   double end = 0.0;
@@ -21,21 +21,21 @@ struct SampledPiece {
   bool is_known() const { return end > begin; }
 };
 
-// From one sample to the next, where a cubic bends by far more than may be missed: as others beside the two had it, or
-// because it swings.
+// A gap between two samples where a cubic bends by far more than the tolerance: because of samples outside the gap, or
+// because it oscillates.
 struct BlindGap {
   double begin = 0.0;  // seconds
   double end = 0.0;
 };
-// Shares of it at which to look: a cubic that is right at both ends and at both of these is right.
+// Shares of the gap at which to sample: a cubic that is right at both ends and at both of these is right everywhere.
 inline constexpr std::array<double, 2> blind_looks{1.0 / 3.0, 2.0 / 3.0};
 
 struct SampledPieces {
-  std::vector<SampledPiece> linear;  // rising, none over another
+  std::vector<SampledPiece> linear;  // ascending, without overlaps
   std::vector<SampledPiece> cubic;
-  std::vector<BlindGap> blind;  // of the cubics, rising
+  std::vector<BlindGap> blind;  // in the cubics, ascending
 
-  // Those that touch a stretch of time. It takes as long as they are many, however long the lists are.
+  // Forgets the pieces that touch a stretch of time. The cost is their number, however long the lists are.
   void forget(double from, double to) {
     for (std::vector<SampledPiece>* pieces : {&linear, &cubic}) {
       auto piece = std::lower_bound(pieces->begin(), pieces->end(), from,
@@ -45,7 +45,7 @@ struct SampledPieces {
   }
 };
 
-// The first that is known and does not begin before a time, or none.
+// The first known piece that does not begin before a time, or null.
 inline const SampledPiece* piece_from(const std::vector<SampledPiece>& pieces, double t) {
   auto found = std::lower_bound(pieces.begin(), pieces.end(), t,
                                 [](const SampledPiece& piece, double time) { return piece.begin < time; });

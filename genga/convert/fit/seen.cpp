@@ -7,11 +7,11 @@ namespace genga {
 namespace {
 
 constexpr int segment_looks = 8;  // between two keys
-constexpr int halvings = 60;      // from a minute to less than a double tells apart
+constexpr int halvings = 60;      // from a minute to below the precision of a double
 
 bool is_seen(double dissolve) { return !(dissolve >= dissolved); }
 
-// Step keys, of which none says what the one before it says.
+// Writes step keys, none of which repeats the one before it.
 class SwitchWriter {
  public:
   explicit SwitchWriter(double origin) : origin_(origin) {
@@ -21,9 +21,9 @@ class SwitchWriter {
 
   void set(double t, bool value) {
     const auto time = static_cast<float>(t - origin_);
-    if (!std::isfinite(time)) return;  // behind all times that a file of float32 has
+    if (!std::isfinite(time)) return;  // after all times that a file of float32 has
     auto& keys = list_.keys;
-    // Two changes that a float32 clock does not tell apart are none.
+    // Two changes that a float32 clock cannot distinguish cancel out.
     if (!keys.empty() && time <= keys.back().time) {
       keys.back().value.x = value ? 1.0 : 0.0;
       if (keys.size() > 1 && keys[keys.size() - 2].value.x == keys.back().value.x) keys.pop_back();
@@ -78,7 +78,7 @@ KeyList seen_keys(const Curve& dissolve, const TimeSpan& span) {
       before = t;
     }
   }
-  // A curve that is behind its last key by then.
+  // For a curve that has passed its last key by then.
   writer.set(span.to, is_seen(path.at(span.to).x));
   return std::move(writer).finish();
 }

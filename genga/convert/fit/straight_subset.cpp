@@ -8,15 +8,15 @@
 namespace genga {
 namespace {
 
-// Of the tolerance, what the two ways of players may differ by.
+// Share of the tolerance by which the two kinds of players may differ.
 constexpr double ways_apart = 1.0 / 16.0;
-// Beyond two radians of turn the series below says nothing.
+// Beyond two radians of turn the series below is invalid.
 constexpr double most_turn = 2.0;
 
 }  // namespace
 
-// With half the turn h, the two ways differ by h³ · s (1 - s) (1 - 2 s) / 6 as vectors at a share s of the way, at most
-// 0.0962 / 6 h³ (s = 0.2113), and by twice that as rotations.
+// Where h is half the turn, the two kinds of players differ by h³ · s (1 - s) (1 - 2 s) / 6 as vectors at a share s of
+// the way. That is at most 0.0962 / 6 h³ (s = 0.2113), and twice that as rotations.
 double widest_turn(double apart) {
   const double half = math::pow(apart / (2.0 * 0.0962251 / 6.0), 1.0 / 3.0);
   return std::min(2.0 * half, most_turn);
@@ -45,7 +45,7 @@ bool StraightSubset::reaches(std::span<const float> times, std::span<const Vec4>
   return true;
 }
 
-// Doubling, then halving: a line that reaches far is looked at a few times, one that reaches nowhere once.
+// Doubling, then halving: a long line is compared a few times, a line that reaches nothing once.
 std::size_t StraightSubset::farthest(std::span<const float> times, std::span<const Vec4> values, std::size_t from,
                                      std::size_t last) const {
   std::size_t good = from + 1;

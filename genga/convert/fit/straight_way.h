@@ -1,4 +1,4 @@
-// The way from one value to another at constant speed: a line, of rotations the shorter arc.
+// Interpolates from one value to another at constant speed: a line, for rotations the shorter arc.
 // Not for a single value of it: slerp_short.
 //
 //     const StraightWay way(from, to, true);   // x y z w
@@ -12,7 +12,7 @@ namespace genga {
 
 class StraightWay {
  public:
-  // Rotations are unit.
+  // Rotations must be unit.
   StraightWay(const Vec4& from, const Vec4& to, bool is_rotation)
       : from_(from), step_(to - from), is_arc_(is_rotation) {
     if (is_arc_) arc_ = prepare_slerp(Quat(from.w, from.x, from.y, from.z), Quat(to.w, to.x, to.y, to.z));

@@ -1,4 +1,4 @@
-// Spelled keys as tracks of the core: float32 arrays, key times shared wherever they are equal.
+// Keys as tracks of the core: float32 arrays, with key times shared wherever they are equal.
 // Not for choosing keys: convert/fit/fit.h.
 //
 //     TimesPool pool;
@@ -15,7 +15,7 @@
 
 namespace genga {
 
-// Key times that have been met before are met again as the same object, which a file then holds once.
+// Returns the same object for equal key times, which a file then holds once.
 class TimesPool {
  public:
   KeyTimes share(std::vector<double> times);
@@ -24,7 +24,7 @@ class TimesPool {
   std::unordered_map<std::uint64_t, std::vector<KeyTimes>> known_;  // by hash
 };
 
-// Values that are not finite become zero, rotations unit (but of cubic keys, whose length matters).
+// Values that are not finite become zero, rotations become unit (except for cubic keys, whose length matters).
 Track make_track(const Subject& subject, Property property, const KeyList& keys, TimesPool& pool);
 
 }  // namespace genga

@@ -1,5 +1,5 @@
-// A motion's span in blocks of equal length, so that what is wrong at one time is mended there.
-// Not for what is drawn or written in frames: sample_scene.h has those.
+// Divides a motion's span into blocks of equal length, so that an error at one time is corrected only there.
+// Not for frames: sample_scene.h.
 //
 //     const TimeBlocks blocks({0.0, 10.0}, 140);
 //     const std::size_t block = blocks.at(3.5);   // of blocks.count()
@@ -15,7 +15,7 @@ namespace genga {
 
 class TimeBlocks {
  public:
-  // nodes: for each of which something is kept in every block.
+  // nodes: number of nodes with data in every block.
   TimeBlocks(const TimeSpan& span, std::size_t nodes) : from_(span.from), length_(span.to - span.from) {
     constexpr double usual = 0.5;                              // seconds
     constexpr std::size_t most_places = std::size_t{1} << 18;  // of nodes, in all blocks
@@ -26,14 +26,14 @@ class TimeBlocks {
   }
 
   std::size_t count() const { return count_; }
-  // The one in which a time is: seconds. What is outside the span is in the first or the last.
+  // The block of a time in seconds. Times outside the span are in the first or the last block.
   std::size_t at(double t) const {
     const double share = length_ > 0.0 ? (t - from_) / length_ : 0.0;
     const auto count = static_cast<double>(count_);
     return static_cast<std::size_t>(std::clamp(share * count, 0.0, count - 1.0));
   }
 
-  // Of a block: seconds.
+  // The beginning of a block: seconds.
   double begin(std::size_t block) const {
     return from_ + length_ * static_cast<double>(block) / static_cast<double>(count_);
   }

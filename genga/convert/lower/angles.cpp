@@ -13,9 +13,9 @@
 namespace genga {
 namespace {
 
-// Of memory while a rotation is fitted, about.
+// Approximate bytes of memory per sample while a rotation is fitted.
 constexpr double bytes_per_look = 160.0;
-// Of what the whole motion may be off.
+// Share of the tolerance of the whole motion.
 constexpr double tolerance_share = 0.1;
 
 TimeSpan span_of(const Clip& clip, double fps) { return {.from = 0.0, .to = duration(clip), .fps = fps}; }
@@ -25,7 +25,7 @@ std::unique_ptr<Path> rotation_path(const Track& track) {
   return std::make_unique<ArcPath>(track.rotation, RotationPlacement{});
 }
 
-// Of its path, about.
+// Approximate number of pieces of its path.
 std::uint64_t piece_count(const Track& track) {
   std::uint64_t count = track.rotation.size();
   for (const Curve& curve : track.curves) count += curve.size();

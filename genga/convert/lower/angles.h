@@ -1,4 +1,4 @@
-// The pass of rotations by heading, pitch and bank, for targets whose nodes turn so.
+// The pass for rotations by heading, pitch and bank, for targets whose nodes rotate in that form.
 // Not the angles themselves: convert/fit/heading_path.h.
 //
 //     GENGA_TRY(turn_by_angles(lowered.scene, options));
@@ -10,7 +10,7 @@
 
 namespace genga {
 
-// Every rotation track gets angles within a tenth of options.tolerance.degrees. limit_exceeded: the rotations move for
+// Gives every rotation track angles within a tenth of options.tolerance.degrees. limit_exceeded: the rotations move in
 // too many frames.
 Status turn_by_angles(Scene& scene, const LowerOptions& options);
 

@@ -30,23 +30,23 @@ using Tick = std::int64_t;
 
 constexpr double max_ticks = 4294967295.0;
 constexpr int max_rounds = 24;
-// Of the work: what is done when the first keys have their values; the rest is measuring.
+// The share of the work that is done when the first keys have their values; the rest is measuring.
 constexpr double baked_share = 0.4;
-// A time that is nearer to a tick, of ticks, is on it: what float32 clocks make of frames.
+// A time this near to a tick, in ticks, is on it: float32 clocks round frames this far.
 constexpr double on_tick = 0.05;
 // What moves less in a tick does not jump: metres, radians or factors.
 constexpr double min_jump = 1e-5;
-// Of a key: its tick, here and among all, its value, and both again in the track that is made of it.
+// Memory of a key: its tick, here and among all, its value, and both again in its track.
 constexpr std::uint64_t key_bytes = 3 * sizeof(Tick) + sizeof(Vec4) + 4 * sizeof(float);
 // What a key takes in a document, at most: three numbers of a hundred bytes (Capabilities::bytes_per_key).
 constexpr std::uint64_t written_bytes = 300;
-// What a key that is asked for is noted in until it is there.
+// Memory of a requested key until it exists.
 constexpr std::uint64_t wanted_bytes = 192;
-// To find out which channels a key is wanted of takes as long as so many steps of a solver.
+// The cost, in steps of a solver, of finding out which channels need a key.
 constexpr std::uint64_t steps_per_wish = 3;
 // At a look the pose of the keys, and comparing it with the exact one, take as long as two poses.
 constexpr std::uint64_t samples_per_look = 1;
-// Less is rounding: a channel that moves no more is constant.
+// Less is rounding: a channel that moves no more than this is constant.
 constexpr double min_motion = 1e-9;
 
 // A node's translation, rotation or scale, at ticks.
@@ -59,10 +59,10 @@ struct StraightChannel {
   bool is_rotation() const { return property == Property::rotation; }
 };
 
-// Whether that is allowed of which float32 rounds a share away: a hundredth, of a figure as tall as people are.
+// Whether the tolerance is so fine that float32 rounds a share of it away: a hundredth, for a figure of human height.
 bool is_fine(const Tolerance& tolerance) { return tolerance.metres < 1e-5 || tolerance.degrees < 1e-3; }
 
-// As a file's float32 has it.
+// As stored in a file's float32.
 Vec4 as_written(const Vec4& value) { return Vec4(glm::vec4(value)); }
 
 // Between two keys.
@@ -158,8 +158,8 @@ class StraightBaker {
   bool is_fine_;                  // what rounding to float32 puts off is measured, too
   std::vector<StraightChannel> channels_;
   std::vector<std::array<std::int32_t, 3>> channels_of_;  // by node: translation, rotation, scale
-  std::vector<double> marks_;                             // seconds: where ticks must not miss by a rounding, rising
-  std::vector<Tick> jumps_;                               // the first tick at which it is elsewhere, rising
+  std::vector<double> marks_;                             // seconds, ascending: must not be missed by rounding
+  std::vector<Tick> jumps_;                               // ascending: the first tick at the new place
   std::vector<Look> looks_;
   TimesPool pool_;
   std::vector<double> differences_;          // by channel, at the look that is under way
@@ -173,7 +173,7 @@ std::size_t place_of(Property property) {
   return property == Property::rotation ? 1 : 2;
 }
 
-// A tick stands for the jump that is on it, whose time may be a rounding before or behind: the last of several.
+// The time of a tick is that of the last jump on it, which may be a rounding before or after.
 double StraightBaker::time_of(Tick tick) const {
   const double t = static_cast<double>(tick) / options_.ticks_per_second;
   const double near = on_tick / options_.ticks_per_second;
@@ -203,7 +203,7 @@ void StraightBaker::find_channels() {
   for (const NodeChannel& solved : solved_channels(scene_, clip_)) add(solved.node, solved.property).ticks = all;
 }
 
-// Times inside the span; every frame where a curve goes on.
+// Adds times inside the span; every frame if a curve continues outside its keys.
 void StraightBaker::add_times(const std::vector<const KeyTable*>& tables, std::vector<Tick>& ticks) const {
   for (const KeyTable* keys : tables) {
     if (keys->empty()) continue;
@@ -223,12 +223,12 @@ void StraightBaker::find_marks() {
   for (const Track& track : clip_.tracks) {
     for (const KeyTable* keys : key_tables(track)) {
       if (keys->empty()) continue;
-      // No ticks are between them: how curves without steps tell one.
+      // There are no ticks between them: curves without steps represent a jump so.
       for (std::size_t key = 1; key < keys->size(); ++key) {
         if ((keys->time(key) - keys->time(key - 1)) * options_.ticks_per_second < 1.0) jumps.push_back(keys->time(key));
       }
       if (keys->size() > 1 && keys->before == Behaviour::reset) jumps.push_back(keys->times->front());
-      // The last key still counts: what comes behind it is elsewhere.
+      // The last key still counts: after it the value jumps.
       if (keys->size() < 2 || (keys->after != Behaviour::reset && keys->after != Behaviour::repeat)) continue;
       const double last = keys->times->back();
       const auto is_behind = [&](double t) { return t > last && (t - last) * options_.ticks_per_second < on_tick; };
@@ -299,7 +299,7 @@ void StraightBaker::split_jumps() {
   for (StraightChannel& channel : channels_) sort_ticks(channel.ticks);
 }
 
-// The values at all ticks that have none yet.
+// Computes the missing values at all ticks.
 void StraightBaker::fill() {
   std::vector<Tick> all;
   for (const StraightChannel& channel : channels_) all.insert(all.end(), channel.ticks.begin(), channel.ticks.end());
@@ -308,7 +308,7 @@ void StraightBaker::fill() {
   for (StraightChannel& channel : channels_) channel.values.assign(channel.ticks.size(), Vec4(0.0));
   const ProgressReport baking = part(options_.progress, 0.0, options_.every_frame ? 1.0 : baked_share);
   for (std::size_t at = 0; at < all.size(); ++at) {
-    report(baking, "baking", at, all.size());
+    report_progress(baking, "baking", at, all.size());
     pose_at(time_of(all[at]));
     if (!may_go_on()) return;
     for (std::size_t index = 0; index < channels_.size(); ++index) {
@@ -336,7 +336,7 @@ void StraightBaker::find_looks() {
     ticks.insert(ticks.end(), channel.ticks.begin(), channel.ticks.end());
   sort_ticks(ticks);
   for (std::size_t at = 0; at + 1 < ticks.size(); ++at) {
-    // Between a tick and the next there is no room: what a solver does there is on its way.
+    // There is no room between a tick and the next: a solver's result there is on its way.
     const Tick middle = (ticks[at] + ticks[at + 1]) / 2;
     times.push_back(static_cast<double>(middle) / options_.ticks_per_second);
   }
@@ -354,7 +354,7 @@ bool StraightBaker::is_at_jump(double t) const {
          ticks_of_t < static_cast<double>(*jump) + on_tick;
 }
 
-// More looks, at ticks that rise.
+// Adds looks, at ascending ticks.
 void StraightBaker::add_looks(const std::vector<Tick>& ticks) {
   const auto before = static_cast<std::ptrdiff_t>(looks_.size());
   for (const Tick tick : ticks) {
@@ -412,7 +412,7 @@ void StraightBaker::look_at(std::size_t index) {
   look.degrees = glm::degrees(angle_of_chord(largest_chord));
 }
 
-// How far each channel is off at the moment that is looked at: asked for by every node below it.
+// The difference of each channel at the current moment: every node below it asks for it.
 void StraightBaker::find_differences() {
   if (!differences_.empty()) return;
   differences_.reserve(channels_.size());
@@ -422,7 +422,7 @@ void StraightBaker::find_differences() {
   }
 }
 
-// The channels that put the node in a wrong place, those that do little but for it left alone.
+// Asks for keys of the channels that move the node to a wrong place, without those that contribute little.
 void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
   if (!has_steps_for_one_more()) return;
   find_differences();
@@ -460,7 +460,7 @@ void StraightBaker::ask_for_keys(std::uint32_t node, double t, bool is_angle) {
   }
 }
 
-// Of a long chain each node asks all above it: what is left of the steps is for what poses take.
+// In a long chain each node asks for all nodes above it: the steps that are left are for poses.
 bool StraightBaker::has_steps_for_one_more() const {
   return options_.work == nullptr || options_.work->left(&Limits::steps) > steps_at_first_ / 2;
 }
@@ -500,7 +500,7 @@ bool StraightBaker::add_keys() {
       by_tick[wanted.tick].push_back(index);
       const Tick next = key + 1 == ticks.size() ? last_ : ticks[key + 1];
       invalidate(ticks[key], next);
-      // Where a key was asked for nothing is off any more: half way to its neighbours is.
+      // If a requested key's place is within the tolerance now, the error is halfway to its neighbours.
       for (const auto& [from, to] : {std::pair(ticks[key], wanted.tick), std::pair(wanted.tick, next)}) {
         if (to - from > 1) looks.push_back((from + to) / 2);
       }
@@ -546,7 +546,7 @@ bool StraightBaker::add_keys() {
 void StraightBaker::look(int round) {
   const ProgressReport measuring = part_of_round(part(options_.progress, baked_share, 1.0), round);
   for (std::size_t at = 0; at < looks_.size(); ++at) {
-    report(measuring, "measuring", at, looks_.size());
+    report_progress(measuring, "measuring", at, looks_.size());
     if (looks_[at].is_stale) look_at(at);
     if (!may_go_on()) return;
   }
@@ -720,7 +720,7 @@ Result<StraightClip> StraightBaker::bake() {
     GENGA_TRY(status_of(options_.work));
     made.is_near = is_near();
     made.error = largest();
-    // Keys are asked for and not there: there was no room for them.
+    // Requested keys do not exist: there was no room for them.
     const std::string_view short_of = wanted_count_ == 0 ? std::string_view() : name_of(&Limits::bytes).name;
     if (!made.is_near) made.error.limit = rounds.limit().empty() ? short_of : rounds.limit();
   }
@@ -735,7 +735,7 @@ Result<StraightClip> bake_straight(const Scene& scene, const Clip& clip, const S
   const double frames = frame_count(options.span);
   GENGA_TRY(check_frames(frames, options.work));
   if (!(options.span.to * options.ticks_per_second <= max_ticks)) {
-    return Error{ErrorCode::limit_exceeded, "the motion ends behind the last tick that can be told", {}, {}};
+    return Error{ErrorCode::limit_exceeded, "the motion ends behind the last tick that the format can count", {}, {}};
   }
   // Faces alone have a clip and no node.
   if (scene.nodes.empty()) return StraightClip{.clip = still(clip)};

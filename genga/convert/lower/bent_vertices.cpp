@@ -17,6 +17,7 @@
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/clip/parts.h"
+#include "genga/convert/lower/tolerance_text.h"
 #include "genga/evaluate/bent_skin.h"
 #include "genga/evaluate/clip.h"
 #include "genga/evaluate/hierarchy.h"
@@ -30,8 +31,8 @@ namespace {
 
 // Looks of one stretch are kept at a time: sixteen frames, so that many vertices take little room.
 constexpr std::size_t stretch_looks = 32;
-// Of plain weights: more tell little more of how far they lead astray. Of many vertices there are fewer, so that no
-// more than so many places are looked at.
+// Looks at plain weights: more of them hardly change the measured error. Many vertices get fewer looks, so that the
+// number of places stays below a maximum.
 constexpr double max_plain_looks = 600.0;
 constexpr double min_plain_looks = 60.0;
 constexpr double max_plain_places = 6e6;
@@ -72,7 +73,7 @@ double left_by(const BentPlace& place, const Vec3& offset) {
   return glm::length(Vec3(place.difference) - place.blend * offset);
 }
 
-// The scene as it is and as it was lowered, side by side.
+// The original scene and the lowered one, side by side.
 class BentLooks {
  public:
   BentLooks(const ClipSource& from, const Scene& lowered, const Clip& made)
@@ -86,7 +87,7 @@ class BentLooks {
     for (const Mesh& mesh : lowered.meshes) vertices_.push_back(bent_vertices_of(mesh));
   }
 
-  // Of each mesh.
+  // One list per mesh.
   const std::vector<std::vector<std::uint32_t>>& vertices() const { return vertices_; }
 
   // False when the work is to end.
@@ -189,7 +190,7 @@ class BentCorrector {
   const BentError& left() const { return left_; }
 
  private:
-  // A moment that was chosen, and the morph that is there; none where nothing is to be corrected.
+  // A chosen moment, and its morph; none if nothing must be corrected.
   struct Corner {
     float time = 0.0F;
     std::int32_t morph = no_index;
@@ -201,7 +202,7 @@ class BentCorrector {
     std::size_t place = 0;
   };
 
-  // Two looks whose times a float32 clock does not tell apart are one.
+  // Two looks whose times a float32 clock cannot distinguish become one.
   std::vector<double> times_of_looks() const {
     const bool is_baked = from_.options.curves != Curves::exact;
     std::vector<double> times =
@@ -285,7 +286,7 @@ class BentCorrector {
     return name;
   }
 
-  // Each morph is whole at its own corners, which follow each other, and gone at those beside them.
+  // Each morph is full at its own corners, which are consecutive, and zero at the neighbouring ones.
   std::vector<WeightKeys> weights() const {
     const auto key = [](const Corner& corner, double weight) {
       return TargetKey{.time = corner.time, .value = {weight, 0.0, 0.0, 0.0}};
@@ -320,7 +321,7 @@ class BentCorrector {
   BentLooks looks_;
   std::uint64_t count_ = 0;  // of vertices
   std::set<std::string> names_;
-  std::vector<Morph> morphs_;                                 // behind those of lowered
+  std::vector<Morph> morphs_;                                 // after those of lowered
   std::vector<std::pair<std::size_t, MorphTarget>> targets_;  // by their meshes
   std::vector<Corner> corners_;
   std::vector<Vec3f> last_offsets_;
@@ -373,7 +374,7 @@ BentError plain_error(const Scene& lowered, const Clip& made, const TimeSpan& sp
   return worst;
 }
 
-// Of the first primitive that shows the vertex.
+// The material of the first primitive that shows the vertex.
 std::string material_of(const Scene& scene, const Mesh& mesh, std::size_t vertex) {
   for (const Primitive& primitive : mesh.primitives) {
     const auto first = mesh.indices.begin() + static_cast<std::ptrdiff_t>(primitive.first_index);
@@ -384,10 +385,7 @@ std::string material_of(const Scene& scene, const Mesh& mesh, std::size_t vertex
   return {};
 }
 
-std::string off_at(const BentError& error) {
-  return number_text(static_cast<float>(error.metres)) + " m off at " + number_text(static_cast<float>(error.time)) +
-         " s";
-}
+std::string off_at(const BentError& error) { return length_text(error.metres) + " off at " + seconds_text(error.time); }
 
 }  // namespace
 
@@ -439,12 +437,12 @@ void BentPass::finish(Scene& lowered, Findings& findings) const {
   const std::string worst = worst_.metres > 0.0 ? ": " + off_at(worst_) + " at worst" : std::string();
   if (!corrects_) {
     add("convert.skin-simplified", Severity::note,
-        "a vertex bends about a center or by dual quaternions: plain weights move it" + worst, vertices_);
+        "a vertex bends about a center or by dual quaternions, and is moved by plain weights" + worst, vertices_);
     return;
   }
   add("convert.skin-baked", Severity::note,
-      "a vertex bends about a center or by dual quaternions: plain weights and " + number_text(morphs_) +
-          " morphs move it" + worst,
+      "a vertex bends about a center or by dual quaternions, and is moved by plain weights and " +
+          number_text(morphs_) + " morphs" + worst,
       vertices_);
   if (!(worst_.metres > tolerance_)) return;
   findings.add(

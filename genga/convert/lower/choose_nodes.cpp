@@ -108,7 +108,7 @@ class NodeChoice {
     }
   }
   bool is_played(const Constraint& constraint) const {
-    return holds(target_.makes.rules, constraint.rule) ||
+    return holds(target_.new_clips.rules, constraint.rule) ||
            std::any_of(target_.keeps.begin(), target_.keeps.end(),
                        [&](const ClipCapabilities& kind) { return holds(kind.rules, constraint.rule); });
   }
@@ -160,7 +160,7 @@ class NodeChoice {
     }
   }
 
-  // With their meshes; those that no mesh has by what they hang on, or their name.
+  // With their meshes; morphs without a mesh by their node, or their name.
   void note_morphs(const std::vector<bool>& kept_meshes) {
     std::vector<bool> has_mesh(scene_.morphs.size(), false);
     morphs_.assign(scene_.morphs.size(), false);
@@ -175,9 +175,9 @@ class NodeChoice {
       const std::int32_t node = scene_.morphs[index].node;
       morphs_[index] = node != no_index ? is_flagged(chosen_, node) : asked_.morphs[index];
     }
-    if (target_.makes.rules.morphs) keep_drivers();
+    if (target_.new_clips.rules.morphs) keep_drivers();
   }
-  // Those that drive what stays, where they are played.
+  // Morphs that drive kept ones, if they are played.
   void keep_drivers() {
     const MorphWeights driven(scene_.morphs);
     for (const std::uint32_t driver : std::views::reverse(driven.drivers())) {
@@ -195,7 +195,7 @@ class NodeChoice {
     move_tracks(SubjectKind::morph, morphs_, places);
   }
 
-  // A place among those of which one is picked stays, empty.
+  // An empty choice of picks_one stays.
   void move_members(const std::vector<std::uint32_t>& places, Morph& morph) const {
     if (!morph.picks_one) {
       std::erase_if(morph.members, [&](const MorphMember& member) { return !is_flagged(morphs_, member.morph); });
@@ -289,7 +289,7 @@ Result<ChosenNodes> nodes_called(const Scene& scene, std::string_view glob, Text
   any |= match(names.lights, glob, chosen.lights);
   any |= match(names.morphs, glob, chosen.morphs);
   if (any) return chosen;
-  return bad_argument("nothing is called " + quoted_name(glob));
+  return bad_argument("nothing has a name that matches " + quoted_name(glob));
 }
 
 void keep_nodes(Scene& lowered, const ChosenNodes& chosen, const Capabilities& target) {

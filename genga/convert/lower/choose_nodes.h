@@ -1,4 +1,4 @@
-// The pass that leaves out what was not asked for: everything plays, some nodes are written.
+// The pass that leaves out what was not chosen: everything plays, some nodes are written.
 // Not which tracks play: convert/assemble/choose_tracks.h.
 //
 //     GENGA_TRY_ASSIGN(const ChosenNodes chosen, nodes_called(scene, "左腕*", TextEncoding::cp932));
@@ -16,7 +16,7 @@
 
 namespace genga {
 
-// What a glob matches, of a scene's things one flag each.
+// The matches of a glob: one flag for each of a scene's things.
 struct ChosenNodes {
   std::vector<bool> nodes;
   std::vector<bool> cameras;
@@ -24,13 +24,12 @@ struct ChosenNodes {
   std::vector<bool> morphs;
 };
 
-// By their names in columns (core/names.h). bad_argument: nothing is called so.
+// Matches their names in columns (core/names.h). bad_argument: nothing matches.
 Result<ChosenNodes> nodes_called(const Scene& scene, std::string_view glob, TextEncoding encoding);
 
-// Leaves of a scene that was lowered, whose things stand in the order of the one that was asked, what was chosen and:
-// - the nodes above them, and whatever the rules that the target holds need to move all these: as places, nothing hangs
-//   there;
-// - a mesh with a skin when all nodes that move it stay, any other mesh with its own node when that was chosen;
+// Keeps in a lowered scene, whose things are in the order of the original, what was chosen and:
+// - the nodes above them, and the nodes that the target's rules need to move all these; nothing hangs on such nodes;
+// - a mesh with a skin if all nodes that move it stay, any other mesh if its own node was chosen;
 // - morphs with the meshes that have them, those without a mesh by their own name, and materials with their meshes;
 // - rigid bodies with their nodes, their joints with both bodies; cameras and lights by name, or with their node.
 // Clips keep their length.

@@ -12,7 +12,7 @@ namespace genga {
 
 namespace {
 
-// More frames than straight keys may have. Exact curves take none for what moves slowly.
+// Whether there are more frames than straight keys may have. Exact curves need none for slow motion.
 bool is_too_long(const std::vector<FrameRange>& ranges, const Work* work, Findings& findings) {
   const double frames = frame_count(ranges);
   if (check_frames(frames, work)) return false;
@@ -21,7 +21,7 @@ bool is_too_long(const std::vector<FrameRange>& ranges, const Work* work, Findin
                 "clips",
                 {},
                 number_text(std::floor(frames)) +
-                    " frames are too many for straight keys: the curves are exact instead, and not right in Blender"});
+                    " frames are too many for straight keys, so the curves are exact, and Blender plays them wrong"});
   return true;
 }
 

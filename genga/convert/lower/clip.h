@@ -1,5 +1,5 @@
-// The pass of curves, of one clip: its motion, rules and places in the scene too, as step, linear or cubic keys that a
-// float32 clock tells apart, within the tolerance.
+// The pass for the curves of one clip: its motion, with rules and places in the scene applied, as step, linear or cubic
+// keys that a float32 clock distinguishes, within the tolerance.
 // Not for scenes: convert/lower/lower.h.
 //
 //     const ClipSource from{scene, clip, lowered.scene, places, change, target, options, span};
@@ -21,16 +21,16 @@
 
 namespace genga {
 
-// Whether a track is of a light that a node carries, which has channels for its color and its intensity.
+// Whether a track belongs to a light on a node, which has channels for its color and its intensity.
 bool is_light_channel(const Scene& scene, const Track& track);
 
 // What a clip is lowered from and for.
 struct ClipSource {
   const Scene& scene;
   const Clip& clip;      // of scene
-  const Scene& lowered;  // scene reoriented, its clips not looked at
+  const Scene& lowered;  // scene reoriented; its clips are ignored
   const std::vector<PivotPlace>&
-      places;  // one for every node of scene, as remove_pivots gave them when it made lowered
+      places;  // one for every node of scene, as remove_pivots returned them when it made lowered
   const AxesChange& change;
   const Capabilities& target;
   const LowerOptions& options;
@@ -38,9 +38,9 @@ struct ClipSource {
 };
 
 struct LoweredClip {
-  Clip clip;                            // of ClipSource::lowered
-  std::optional<LargestError> error;    // none when nothing was fitted; of Curves::linear at frames
-  std::optional<LargestError> between;  // of Curves::linear half way between frames
+  Clip clip;                            // for ClipSource::lowered
+  std::optional<LargestError> error;    // none when nothing was fitted; for Curves::linear at frames
+  std::optional<LargestError> between;  // for Curves::linear half way between frames
 };
 
 // limit_exceeded: the motion is too long to be sampled. Findings: convert.not-finite, convert.curves-exact, and

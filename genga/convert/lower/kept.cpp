@@ -66,7 +66,7 @@ bool is_of_kind(const Scene& scene, const ClipCapabilities& kind, const Clip& cl
                      [&](const Track& track) { return is_of_kind(scene, kind, track); });
 }
 
-// Whether it has curves of the kind that no others could stand for.
+// Whether it has curves that only this kind can hold.
 bool has_own_curves(const Clip& clip) {
   const auto turns = [](const Track& track) {
     return track.subject.kind == SubjectKind::node && track.property == Property::rotation;
@@ -87,7 +87,7 @@ std::vector<std::uint32_t> joints_of(const Scene& scene) {
   return nodes;
 }
 
-// The usual rate where it will do, else the least that does.
+// The usual rate if it suffices, else the smallest one that does.
 double ticks_of(const Scene& scene, double usual) {
   if (are_whole_ticks(scene.clips, usual)) return usual;
   return whole_tick_rate(scene.clips, 1.0).value_or(usual);
@@ -104,7 +104,7 @@ std::vector<Track> tracks_of(std::vector<StraightAngles> solved) {
   return tracks;
 }
 
-// Its clips, and beside each a baked one.
+// Its clips, with a baked one beside each.
 Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& baked_kind, const LowerOptions& options) {
   Lowered lowered{.scene = scene, .error = {}, .residual = {}, .vertex_error = {}};
   lowered.scene.clips.clear();
@@ -134,7 +134,7 @@ Result<Lowered> with_baked_clips(const Scene& scene, const ClipCapabilities& bak
   return lowered;
 }
 
-// Whether nodes stand as the axes do, and what they move is bound so.
+// Whether nodes are aligned with the axes, and their meshes are bound so.
 bool is_unturned(const Scene& scene) {
   const Transform none;
   const auto stands = [&](const Node& node) {
@@ -144,7 +144,7 @@ bool is_unturned(const Scene& scene) {
          std::all_of(scene.meshes.begin(), scene.meshes.end(), [](const Mesh& mesh) { return mesh.binds.empty(); });
 }
 
-// Of which of the target's kinds the scene is; null: of none.
+// The first of the target's kinds that the scene fits; null: none.
 const ClipCapabilities* kind_of(const Scene& scene, const Capabilities& target) {
   const auto kind = std::find_if(target.keeps.begin(), target.keeps.end(),
                                  [&](const ClipCapabilities& one) { return is_of_kind(scene, target, one); });
@@ -191,7 +191,7 @@ std::optional<KeptScene> keep(const Scene& scene, const Capabilities& target) {
 }
 
 Result<Lowered> lower_kept(KeptScene kept, const Capabilities& target, const LowerOptions& options) {
-  if (kept.kind->needs_baked) return with_baked_clips(kept.scene, target.makes, options);
+  if (kept.kind->needs_baked) return with_baked_clips(kept.scene, target.new_clips, options);
   Lowered lowered{.scene = std::move(kept.scene), .error = {}, .residual = {}, .vertex_error = {}};
   if (kept.kind->chooses_ticks) {
     const double rate = ticks_of(lowered.scene, kept.kind->ticks_per_second);

@@ -74,7 +74,7 @@ class FovLimiter {
       }
     }
   }
-  void report(Findings& findings) const {
+  void add_findings(Findings& findings) const {
     if (count_ == 0) return;
     findings.add({"convert.fov-limited",
                   Severity::warning,
@@ -130,16 +130,17 @@ void report_influences(const Scene& scene, std::uint32_t most, Findings& finding
                           Severity::note,
                           "meshes[" + number_text(index) + "]",
                           {},
-                          "more than " + number_text(most) + " nodes move a vertex: the " + number_text(most) +
+                          "more than " + number_text(most) + " nodes move a vertex; the " + number_text(most) +
                               " that move it most stay",
                           count});
   }
 }
 
-// Where a clip's time 0 is to be: of one that begins before, where there are no times before 0, at its first key.
+// The source time of a clip's time 0. For a clip that begins before 0, if the target has no times before 0, its first
+// key.
 double origin_of(const Clip& clip, const Capabilities& target, const MotionRange& range, Findings& findings) {
   if (range.from) return *range.from;
-  if (target.makes.before_zero) return 0.0;
+  if (target.new_clips.before_zero) return 0.0;
   const double earliest = std::min(earliest_time(clip), clip.first_time);
   if (!(earliest < 0.0)) return 0.0;
   findings.add({"convert.time-shifted",
@@ -150,7 +151,7 @@ double origin_of(const Clip& clip, const Capabilities& target, const MotionRange
   return earliest;
 }
 
-// Of a target that has none.
+// Reports motion for a target that holds none.
 void report_motion(const Scene& scene, Findings& findings) {
   const auto moves =
       static_cast<std::uint64_t>(std::count_if(scene.clips.begin(), scene.clips.end(), [](const Clip& clip) {
@@ -161,11 +162,11 @@ void report_motion(const Scene& scene, Findings& findings) {
                 Severity::note,
                 "clips",
                 {},
-                "a model stands still: files of another format hold its motion",
+                "a model file holds no motion; files of other formats hold it",
                 moves});
 }
 
-// What is asked of the scene's clips before anything is done.
+// Checks the scene's clips before anything else.
 Status check_clips(const Scene& scene, const Capabilities& target) {
   if (!target.one_clip || (scene.clips.empty() && !target.needs_clip)) return Done{};
   return check_only_clip(scene);
@@ -198,7 +199,7 @@ class SourceScene {
   std::optional<Scene> own_;
 };
 
-// Leaves out what is never seen, where that is asked for, and the clips that the target has no place for.
+// Leaves out what is never visible, on request, and clips that the target has no place for.
 Status leave_out(const Capabilities& target, const LowerOptions& options, Work& work, SourceScene& scene) {
   if (options.hidden == HiddenMode::drop) {
     GENGA_TRY_ASSIGN(Scene * own, scene.own());
@@ -218,7 +219,7 @@ Status mend_keys(SourceScene& scene, Findings& findings) {
   return Done{};
 }
 
-// What they ask of that scene, which has nothing hidden: its render range where it has one, the tolerance in metres.
+// The options for that scene, which has no hidden things: its render range if it has one, the tolerance in metres.
 LowerOptions settled(LowerOptions options, const Scene& scene, Work& work) {
   options.run.work = &work;
   options.hidden = HiddenMode::keep;
@@ -233,7 +234,7 @@ LowerOptions settled(LowerOptions options, const Scene& scene, Work& work) {
 // Half of what may be lost is lost on the way to curves, half on the way from them to straight keys.
 LowerOptions options_of_curves(const LowerOptions& options, const Capabilities& target) {
   LowerOptions own = options;
-  if (target.makes.ticks_per_second > 0.0) {
+  if (target.new_clips.ticks_per_second > 0.0) {
     // Straight keys come of curves, on ticks.
     if (own.curves == Curves::linear) own.curves = Curves::exact;
     own.run.progress = part(options.run.progress, 0.0, 0.5);
@@ -277,7 +278,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
   }
   FovLimiter fovs;
   fovs.limit(lowered.scene);
-  fovs.report(findings);
+  fovs.add_findings(findings);
   lowered.vertex_error = bent.largest(lowered.scene);
   bent.finish(lowered.scene, findings);
   return lowered;
@@ -305,7 +306,7 @@ void report_material_morphs(const Scene& scene, Findings& findings) {
                 Severity::warning,
                 "morphs",
                 {},
-                "morphs that change materials: the format's materials do not change in time",
+                "a morph changes materials, which cannot change over time in this format",
                 count});
 }
 
@@ -321,8 +322,8 @@ void drop_rules(Scene& lowered) {
 
 Result<Lowered> made_for(SourceScene& scene, const Capabilities& target, const LowerOptions& options,
                          Findings& findings) {
-  // Motion for a target that plays them itself tells their own weights alone.
-  if (target.makes.rules.morphs && have_rules(scene->morphs)) {
+  // A target that plays them itself gets only their own weights.
+  if (target.new_clips.rules.morphs && have_rules(scene->morphs)) {
     GENGA_TRY_ASSIGN(Scene * own, scene.own());
     drop_morph_rules(*own);
   }
@@ -334,17 +335,17 @@ Result<Lowered> made_for(SourceScene& scene, const Capabilities& target, const L
     keys = without_rules(*scene);
   }
   GENGA_TRY_ASSIGN(Lowered lowered, make_anew(keys ? *keys : *scene, target, of_curves, findings));
-  if (target.makes.scene_space) GENGA_TRY(stand_alone(lowered.scene, of_curves));
-  if (target.makes.ticks_per_second > 0.0) {
+  if (target.new_clips.scene_space) GENGA_TRY(stand_alone(lowered.scene, of_curves));
+  if (target.new_clips.ticks_per_second > 0.0) {
     drop_rules(lowered.scene);
     of_curves.run.progress = part(options.run.progress, 0.5, 1.0);
-    GENGA_TRY(move_to_ticks(lowered, target.makes, of_curves, findings));
+    GENGA_TRY(move_to_ticks(lowered, target.new_clips, of_curves, findings));
   }
   if (keys) GENGA_TRY(give_rules(*scene, of_curves, lowered));
   if (target.extras.empty() && !lowered.scene.clips.empty()) drop_morph_rules(lowered.scene);
   if (!target.turned_rests) move_from_rests(lowered.scene, target.metres_per_unit);
   if (target.name_bytes > 0) shorten_names(lowered.scene, target.name_bytes, options.encoding, findings);
-  if (target.makes.rotation == RotationForm::heading_pitch_bank) {
+  if (target.new_clips.rotation == RotationForm::heading_pitch_bank) {
     GENGA_TRY(turn_by_angles(lowered.scene, options));
   }
   return lowered;
@@ -367,7 +368,7 @@ Result<Lowered> at_one_moment(SourceScene& scene, const Capabilities& target, co
   return made_for(scene, target, own, findings);
 }
 
-// A part of the clips with keys as they were, where the target holds them and all of them can be cut so.
+// A part of the clips with unchanged keys, if the target holds them and all of them can be cut so.
 Result<std::optional<Lowered>> part_kept(const Scene& scene, const Capabilities& target, const LowerOptions& options,
                                          Findings& findings) {
   LowerOptions whole = options;
@@ -397,7 +398,7 @@ Result<std::optional<Lowered>> part_kept(const Scene& scene, const Capabilities&
   return {std::move(lowered)};
 }
 
-// The scene as it is where the target holds that, else made anew.
+// The scene unchanged if the target holds it, else made anew.
 Result<Lowered> kept_or_made(SourceScene& scene, const Capabilities& target, const LowerOptions& options,
                              Findings& findings) {
   if (target.one_moment && !scene->clips.empty()) return at_one_moment(scene, target, options, findings);
@@ -445,7 +446,7 @@ void keep_largest(const std::optional<LargestResidual>& other, std::optional<Lar
 Error with_less(Error error, const Scene& scene, const Capabilities& target, Curves curves) {
   if (error.limit.empty() || error.remedy != Remedy::none || scene.clips.empty()) return error;
   const bool is_of_poses = error.limit == name_of(&Limits::samples).name || error.limit == name_of(&Limits::steps).name;
-  const bool is_straight = curves == Curves::linear || target.makes.ticks_per_second > 0.0;
+  const bool is_straight = curves == Curves::linear || target.new_clips.ticks_per_second > 0.0;
   const bool bakes_less = curves != Curves::bake && (is_of_poses || !is_straight);
   error.remedy = bakes_less ? Remedy::bake_or_choose : Remedy::choose_times;
   return error;
@@ -461,7 +462,7 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   GENGA_TRY(mend_keys(source, findings));
   const LowerOptions asked = settled(options, *source, work);
   if (target.moved_by_others) report_motion(*source, findings);
-  // The scene that is made; its clips are counted as they are made.
+  // The new scene; its clips are counted as they are made.
   if (!work.use(&Limits::bytes, size_without_clips(*source))) return work.status().error();
   Result<Lowered> made = kept_or_made(source, target, asked, findings);
   if (!made) return with_less(std::move(made).error(), *source, target, asked.curves);
@@ -469,7 +470,7 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   Lowered lowered = std::move(made).value();
   report_missed(lowered.error, asked.tolerance, findings);
   if (!target.has_clips) lowered.scene.clips.clear();
-  // A model alone stands still.
+  // A model without motion.
   if (target.one_clip && lowered.scene.clips.empty()) lowered.scene.clips.emplace_back();
   report_done(asked.run.progress, "lowering");
   return lowered;

@@ -14,7 +14,7 @@
 namespace genga {
 namespace {
 
-// Bytes of one character, or of what stands for it.
+// Bytes of one character, or of its replacement.
 std::size_t size_of(std::string_view character, TextEncoding encoding) {
   const std::optional<std::string> bytes = encode(character, encoding);
   return bytes ? bytes->size() : 1;
@@ -46,7 +46,7 @@ std::vector<std::string> parts_of(const std::string& name) {
   return parts;
 }
 
-// Without the parts, but for the last, that all names with as many parts share.
+// Removes the parts, except the last, that all names with the same number of parts share.
 std::map<std::string, std::string> without_shared_parts(const std::set<std::string>& names) {
   std::map<std::size_t, std::vector<std::vector<std::string>>> by_count;
   for (const std::string& name : names) {

@@ -1,5 +1,5 @@
-// The pass of names, for targets whose names have few bytes: as much of each as fits, and no two the same.
-// Not for characters that an encoding lacks: the target's from_scene tells of those.
+// The pass for targets with short names: cuts each name to the bytes that fit, and keeps names unique.
+// Not for characters that an encoding lacks: the target's from_scene reports those.
 //
 //     shorten_names(lowered.scene, 15, TextEncoding::cp932, findings);   // convert.name-shortened, counted
 #pragma once
@@ -12,9 +12,9 @@
 
 namespace genga {
 
-// Of nodes, and of morphs. A name that is too long is cut. Where cut names would be the same, parts between dots that
-// all of them share go first ("Hand.Left.Joint.IndexTip" becomes "Left.IndexTip"), and a number tells apart what is
-// still the same. The whole one becomes the English name of what has none.
+// For nodes and for morphs. A name that is too long is cut. If cut names would be equal, parts between dots that they
+// share are dropped first ("Hand.Left.Joint.IndexTip" becomes "Left.IndexTip"). A number distinguishes what is still
+// equal. The whole name becomes the English name if there is none.
 void shorten_names(Scene& scene, std::size_t max_bytes, TextEncoding encoding, Findings& findings);
 
 }  // namespace genga

@@ -1,4 +1,4 @@
-// Nodes with pivots made into nodes without, for targets that know none.
+// Converts nodes with pivots into nodes without, for targets without pivots.
 // Not the tracks: convert/lower/clip.h asks here where a track of a node goes and what is added to it.
 //
 //     const std::vector<PivotPlace> places = remove_pivots(scene, lowered.scene);
@@ -12,16 +12,16 @@
 
 namespace genga {
 
-// How a node's own motion stands in the scene without pivots, of nodes in that scene's axes.
+// Where a node's own motion goes in the scene without pivots, in that scene's axes.
 struct PivotPlace {
-  std::uint32_t moved = 0;        // the node that takes its translation, rotation and scale
-  Quat turn{1.0, 0.0, 0.0, 0.0};  // before its rotations: turn · rotation
+  std::uint32_t moved = 0;        // the node that gets its translation, rotation and scale
+  Quat turn{1.0, 0.0, 0.0, 0.0};  // applied before its rotations: turn · rotation
   Vec3 offset{0.0};               // added to its translations
 };
 
-// scene: tells what moves. lowered: the same nodes in other axes; gets more nodes behind them. Every node of the scene
-// keeps its place in the world. A pivot's position vanishes into the translation of a node that never turns and never
-// changes its size; else the node's motion goes to a new node "<name>.pivot", and it hangs there at rest. One place for
+// scene: shows what moves. lowered: the same nodes in other axes; gets more nodes after them. Every node of the scene
+// keeps its place in the world. If a node never turns or scales, its pivot's position is added to its translation.
+// Otherwise its motion goes to a new node "<name>.pivot", and the node hangs on that at rest. Returns one place for
 // every node of the scene.
 std::vector<PivotPlace> remove_pivots(const Scene& scene, Scene& lowered);
 

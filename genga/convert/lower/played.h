@@ -1,5 +1,5 @@
-// How far a made clip is off where it plays by the rules that its program plays too: inverse kinematics, appends.
-// Not for clips that have their rules in the curves: measure.h.
+// The error of a new clip when its program plays it with its own rules: inverse kinematics, appends.
+// Not for clips with rules baked into curves: measure.h.
 //
 //     const LargestError error = played_error({scene, clip}, {scene, clip}, span, 0.0, nullptr).value();
 //     double metres = error.metres;   // 0: the same clip
@@ -18,8 +18,8 @@ struct PlayedClip {
   const Clip& clip;
 };
 
-// The largest difference of nodes in world space at the frames of a span, whose beginning is origin in the made clip's
-// time. Both scenes have the same nodes in the same axes. limit_exceeded, stopped.
+// The largest difference of nodes in world space at the frames of a span, whose beginning is origin in the new clip's
+// time. Both scenes must have the same nodes in the same axes. limit_exceeded, stopped.
 Result<LargestError> played_error(const PlayedClip& own, const PlayedClip& made, const TimeSpan& span, double origin,
                                   Work* work);
 

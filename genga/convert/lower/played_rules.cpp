@@ -35,7 +35,7 @@ void add_switches(const Clip& source, const TimePart& part, Clip& made) {
 bool plays_rules(const Scene& scene, const Capabilities& target) {
   return !scene.constraints.empty() &&
          std::all_of(scene.constraints.begin(), scene.constraints.end(),
-                     [&](const Constraint& constraint) { return holds(target.makes.rules, constraint.rule); });
+                     [&](const Constraint& constraint) { return holds(target.new_clips.rules, constraint.rule); });
 }
 
 Scene without_rules(const Scene& scene) {

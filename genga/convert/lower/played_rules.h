@@ -1,6 +1,6 @@
-// The pass of rules that a target's program plays itself, as MMD plays a model's inverse kinematics and appends: motion
-// for it tells what keys say, and never what the rules make of that.
-// Not for targets that have rules in their curves: convert/lower/clip.h.
+// The pass for rules that a target's program plays itself, as MMD plays a model's inverse kinematics and appends: the
+// motion contains the keys, never the results of the rules.
+// Not for targets with rules baked into curves: convert/lower/clip.h.
 //
 //     if (plays_rules(scene, target)) {
 //       Lowered made{.scene = without_rules(scene)};
@@ -15,14 +15,14 @@
 
 namespace genga {
 
-// Whether the scene has rules, and motion made for the target is played with all of them.
+// Whether the scene has rules, and the target plays all of them with its motion.
 bool plays_rules(const Scene& scene, const Capabilities& target);
 
-// The scene as its keys alone have it.
+// The scene with its keys alone.
 Scene without_rules(const Scene& scene);
 
-// Gives a scene that was lowered without rules the source's rules and their switches, cut as its clips are, and the
-// error as it plays. Errors: limit_exceeded, stopped.
+// Gives a scene that was lowered without rules the source's rules and their switches, cut like its clips, and the error
+// when it plays. Errors: limit_exceeded, stopped.
 Status give_rules(const Scene& source, const LowerOptions& options, Lowered& lowered);
 
 }  // namespace genga

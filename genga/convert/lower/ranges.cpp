@@ -75,11 +75,12 @@ MotionRange range_of_clip(const Clip& clip, MotionRange range) {
 
 void report_nothing_left(double end, double from, Findings& findings) {
   if (from <= end) return;
-  findings.add({"convert.nothing-left",
-                Severity::warning,
-                "clips",
-                {},
-                "the motion ends at " + number_text(end) + " s: nothing moves from " + number_text(from) + " s on"});
+  findings.add(
+      {"convert.nothing-left",
+       Severity::warning,
+       "clips",
+       {},
+       "the motion ends at " + short_number(end) + " s, so nothing moves from " + short_number(from) + " s on"});
 }
 
 Error range_ends_first(double from, double to) {

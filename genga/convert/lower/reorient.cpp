@@ -67,7 +67,7 @@ void reorient_body(RigidBody& body, const AxesChange& change) {
   body.rotation = change.angles(body.rotation);
 }
 
-// What turns round turns a lower limit into an upper one.
+// A change of sign swaps lower and upper limits.
 void reorient_limits(Vec3& lower, Vec3& upper, const Vec3& factors) {
   const Vec3 a = lower * factors;
   const Vec3 b = upper * factors;

@@ -1,6 +1,5 @@
 // A scene in other axes and in metres.
-// Not its motion: clips stay as they are, convert/lower/lower.h evaluates them where they are and changes what comes
-// out.
+// Not its motion: clips stay unchanged; convert/lower/lower.h evaluates them in their own axes and converts the result.
 //
 //     const AxesChange change(scene.axes, 0.08, Handedness::right);
 //     Scene turned = reorient(scene, change);
@@ -14,8 +13,8 @@ namespace genga {
 // Everything but clips.
 Scene reorient(const Scene& scene, const AxesChange& change);
 
-// In place, of what is neither clip nor node nor mesh: morphs that move nodes, cameras, lights, rules, bodies.
-// Scene::axes stay.
+// In place, for everything but clips, nodes and meshes: morphs that move nodes, cameras, lights, rules, bodies.
+// Scene::axes does not change.
 void reorient_things(Scene& scene, const AxesChange& change);
 
 }  // namespace genga

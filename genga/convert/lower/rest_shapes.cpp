@@ -10,7 +10,7 @@
 namespace genga {
 namespace {
 
-// Of what it brings to its new place.
+// What moves a vertex to its new place.
 struct Move {
   Mat4 points{1.0};
   Mat3 directions{1.0};  // of normals: what is square to a surface stays so
@@ -80,7 +80,7 @@ void move_all(Mesh& mesh, const Mat4& matrix, double metres_per_unit) {
   if (glm::determinant(Mat3(matrix)) < 0.0) turn_triangles_round(mesh);
 }
 
-// Each vertex by the blend of its nodes, as it is seen at rest.
+// Moves each vertex by the blend of its nodes, as it looks at rest.
 void move_bound(Mesh& mesh, const std::vector<Mat4>& worlds, double metres_per_unit) {
   const std::vector<Mat4> matrices = skin_matrices(mesh, worlds, worlds);
   std::vector<Move> moves;
@@ -105,6 +105,8 @@ Mat4 to_head(Mat4 world) {
 }
 
 }  // namespace
+
+void move_shape(Mesh& mesh, const Mat4& matrix) { move_all(mesh, matrix, 1.0); }
 
 void move_shape_from_rest(Mesh& mesh, const std::vector<Mat4>& worlds, double metres_per_unit) {
   const bool is_placed = mesh.node != no_index;

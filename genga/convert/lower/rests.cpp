@@ -21,7 +21,7 @@
 namespace genga {
 namespace {
 
-// How a node's parent stands at rest, in the scene.
+// The rest of a node's parent, in the scene.
 struct Parent {
   Quat turn{1.0, 0.0, 0.0, 0.0};
   Mat3 places{1.0};  // turn and size
@@ -143,7 +143,7 @@ void move_from_rests(Clip& clip, const Scene& scene, const std::vector<Parent>& 
   }
 }
 
-// What stands on nodes and beside them.
+// Moves what hangs on nodes, and things beside them.
 void move_things(Scene& scene, const std::vector<Parent>& parents, double metres_per_unit) {
   const std::vector<Mat4> worlds = rest_matrices(scene.nodes);
   for (Mesh& mesh : scene.meshes) move_shape_from_rest(mesh, worlds, metres_per_unit);

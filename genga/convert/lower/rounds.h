@@ -1,5 +1,5 @@
-// Whether there is room for one more round of a work that gets nearer to its goal: what no keys hold is missed before a
-// limit is met, and leaves something to the work that follows.
+// Whether there is room for one more round of a work that approaches its goal. If no keys hold a tolerance, it is
+// missed before a limit is exceeded, and something is left for the work that follows.
 // Not the counting: base/work.h.
 //
 //     Work work(usual_limits(), 0);
@@ -17,14 +17,14 @@ namespace genga {
 
 class Rounds {
  public:
-  // kept: share of what is left of each limit now that stays for others.
+  // kept: share of what is left of each limit now that stays for later work.
   explicit Rounds(const Work* work, double kept = 0.25) : work_(work), kept_(kept) {
     if (work_ == nullptr) return;
     begin();
     at_first_ = left_;
   }
 
-  // Asked before each round; it may take three times what the one before took.
+  // Ask before each round; it may take three times as much as the one before.
   bool has_room() {
     if (work_ == nullptr) return true;
     const auto short_of = std::find_if_not(limit_names.begin(), limit_names.end(),
@@ -34,7 +34,7 @@ class Rounds {
     return limit_.empty();
   }
 
-  // The name of the limit for which there was no room when it was asked last; empty: there was.
+  // The limit that had no room in the last call; empty: all had.
   std::string_view limit() const { return limit_; }
 
  private:
@@ -51,7 +51,7 @@ class Rounds {
   const Work* work_;
   double kept_;
   Limits at_first_;
-  Limits left_;  // when the round began
+  Limits left_;  // at the beginning of the round
   std::string_view limit_;
 };
 

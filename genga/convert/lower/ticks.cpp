@@ -33,16 +33,19 @@ bool is_node_or_morph(const Track& track) {
   return track.subject.kind == SubjectKind::node && moves_node(track);
 }
 
-void leave_out_others(Clip& clip, Findings& findings) {
-  const auto others = static_cast<std::uint64_t>(std::count_if(
-      clip.tracks.begin(), clip.tracks.end(), [](const Track& track) { return !is_node_or_morph(track); }));
+bool has_keys_for(const Track& track, const ClipCapabilities& kind) {
+  const bool is_constant_switch = track.property == Property::physics && track.curves.front().size() == 1;
+  return is_node_or_morph(track) || (kind.physics && is_constant_switch);
+}
+
+void leave_out_others(const ClipCapabilities& kind, Clip& clip, Findings& findings) {
+  const std::size_t others = std::erase_if(clip.tracks, [&](const Track& track) { return !has_keys_for(track, kind); });
   if (others == 0) return;
-  std::erase_if(clip.tracks, [](const Track& track) { return !is_node_or_morph(track); });
   findings.add({"convert.left-out",
                 Severity::warning,
                 "clips",
                 {},
-                "tracks that the format has no keys for (cameras, lights, switches)",
+                "a track is left out, as the format has no keys for it (cameras, lights, switches)",
                 others});
 }
 
@@ -89,7 +92,7 @@ void add_ticks(const Curve& curve, double rate, std::int64_t first, std::int64_t
 // Linear, at ticks alone.
 Curve at_ticks(const Curve& curve, double rate) {
   std::set<std::int64_t> ticks;
-  // Both beside a key between them: what leaps there has leapt at the next.
+  // Both are beside a key between them: a jump there is complete at the next.
   for (const double t : *curve.times) {
     ticks.insert(std::llround(std::floor(t * rate + on_tick)));
     ticks.insert(std::llround(std::ceil(t * rate - on_tick)));
@@ -110,7 +113,7 @@ Curve at_ticks(const Curve& curve, double rate) {
 // What nodes do not move: of kinds that have nodes and morphs alone, weights at ticks.
 void move_others_to_ticks(Clip& clip, const ClipCapabilities& kind, Findings& findings) {
   if (!kind.only_nodes) return;
-  leave_out_others(clip, findings);
+  leave_out_others(kind, clip, findings);
   for (Track& track : clip.tracks) {
     if (track.subject.kind != SubjectKind::morph) continue;
     for (Curve& curve : track.curves) curve = at_ticks(curve, kind.ticks_per_second);
@@ -123,7 +126,7 @@ bool is_at_tick(double t, double ticks_per_second) {
   return std::abs(ticks - std::round(ticks)) <= rounding * std::max(1.0, t);
 }
 
-// The time of the first key that is at none.
+// The time of the first key that is at no tick.
 std::optional<double> key_between_ticks(std::span<const Clip> clips, double ticks_per_second) {
   for (const Clip& clip : clips) {
     for (const Track& track : clip.tracks) {
@@ -155,7 +158,7 @@ bool are_near(const std::vector<StraightClip>& clips) {
   return std::all_of(clips.begin(), clips.end(), [](const StraightClip& one) { return one.is_near; });
 }
 
-// What ticks put off is less in the ratio of their length: whether so many times as many could do.
+// The error of ticks shrinks with their length: whether `times` as many could suffice.
 bool may_be_near(const std::vector<StraightClip>& clips, double times, const Tolerance& tolerance) {
   return std::all_of(clips.begin(), clips.end(), [&](const StraightClip& one) {
     return one.error.metres <= times * tolerance.metres && one.error.degrees <= times * tolerance.degrees;
@@ -196,7 +199,7 @@ LargestError sum_of(LargestError error, const LargestError& other) {
   return error;
 }
 
-// What each clip has beside nodes and morphs, for kinds that have a place for it.
+// What each clip has besides nodes and morphs, for kinds that have a place for it.
 Result<std::vector<std::vector<Track>>> take_stages(const Scene& scene, const ClipCapabilities& kind,
                                                     const StraightOptions& options, std::vector<Clip>& clips) {
   std::vector<std::vector<Track>> stages(clips.size());
@@ -242,7 +245,7 @@ bool are_whole_ticks(std::span<const Clip> clips, double ticks_per_second) {
 
 std::optional<double> whole_tick_rate(std::span<const Clip> clips, double from) {
   constexpr std::uint32_t finest = 100000;
-  // Keys that some rate has between its ticks: the others are asked about them first, and few about all keys.
+  // Keys that are between the ticks of some rate: other rates are tested with them first, and few with all keys.
   std::vector<double> odd;
   for (auto rate = static_cast<std::uint32_t>(from); rate <= finest; ++rate) {
     if (!std::all_of(odd.begin(), odd.end(), [&](double t) { return is_at_tick(t, rate); })) continue;
@@ -269,7 +272,7 @@ Result<std::vector<StraightClip>> bake_at_ticks(const Scene& scene, std::span<co
     const std::uint64_t bytes = options.work == nullptr ? 0 : options.work->left(&Limits::bytes);
     Result<std::vector<StraightClip>> finer = bake_all(scene, clips, options);
     if (!goes_on(options.work)) return finer;
-    // A motion may be too long for so many ticks.
+    // A motion may be too long for that many ticks.
     if (finer && are_near(finer.value())) return finer;
     if (options.work != nullptr) options.work->release_bytes(bytes - options.work->left(&Limits::bytes));
   }

@@ -75,7 +75,7 @@ std::optional<std::string> missed_text(const LargestError& error, const Toleranc
                     error.degrees, tolerance.degrees, " deg");
   }
   if (text.empty()) return std::nullopt;
-  if (!error.limit.empty()) text += "; the limit of " + std::string(error.limit) + " let no more be tried";
+  if (!error.limit.empty()) text += "; the limit of " + std::string(error.limit) + " ended the search";
   return text;
 }
 

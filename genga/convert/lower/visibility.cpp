@@ -24,14 +24,14 @@ bool repeats(const Curve& curve) {
   return curve.size() > 1 && (curve.before != Behaviour::constant || curve.after != Behaviour::constant);
 }
 
-// What is asked for of a clip.
+// The requested span of a clip.
 TimeSpan span_of(const Scene& scene, const Clip& clip, const MotionRange& range) {
   const MotionRange asked = range_of_clip(clip, range);
   const double from = asked.from.value_or(std::min(earliest_time(clip), clip.first_time));
   return {from, std::max(from, asked.to.value_or(duration(clip))), frame_rate(scene, asked.fps)};
 }
 
-// Takes out the nodes of which the clip shows something, or does not tell.
+// Removes the nodes of which the clip shows something, or does not decide it.
 Status take_out_seen(const Clip& clip, const TimeSpan& span, Work* work, std::vector<bool>& nodes) {
   const std::vector<const Curve*> dissolves = dissolves_of(clip, nodes.size());
   for (std::size_t node = 0; node < nodes.size(); ++node) {

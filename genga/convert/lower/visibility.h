@@ -1,4 +1,4 @@
-// The pass of what is seen: nodes whose objects dissolve, or that no picture shows.
+// The pass for visibility: nodes whose objects dissolve, or that no picture shows.
 // Not when: convert/fit/seen.h.
 //
 //     const std::vector<bool> unseen = unseen_nodes(scene, {.from = 1.0}).value();
@@ -15,15 +15,15 @@
 
 namespace genga {
 
-// A track of Property::visible for each node with a mesh that is not seen all the time; those that no picture shows
-// have none.
+// Adds a track of Property::visible for each node with a mesh that is not visible all the time. Nodes that no picture
+// shows get none.
 void add_visibility(const ClipSource& from, TimesPool& pool, Clip& clip);
 
-// Of each node: whether what hangs on it is never seen in the range of any clip. limit_exceeded: a clip that
-// repeats is too long to be looked at.
+// One flag per node: whether what hangs on it is never visible in the range of any clip. limit_exceeded: a repeating
+// clip is too long to be sampled.
 Result<std::vector<bool>> unseen_nodes(const Scene& scene, const MotionRange& range, Work* work = nullptr);
 
-// Leaves out the meshes and object files of those nodes; the nodes stay, others hang on them.
+// Removes the meshes and object files of those nodes. The nodes stay, because others hang on them.
 Status drop_unseen(Scene& scene, const MotionRange& range, Work* work = nullptr);
 
 }  // namespace genga

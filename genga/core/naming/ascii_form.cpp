@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::string_view vowels = "aiueo";
 
-// From U+3041 on; of small kana what the large ones have, " " of the one that doubles a consonant. Katakana stand 0x60
-// behind.
+// From U+3041 on. Small kana have the sounds of the large ones, the one that doubles a consonant has " ". Katakana are
+// 0x60 later.
 constexpr std::string_view kana_sounds =
     "a a i i u u e e o o ka ga ki gi ku gu ke ge ko go sa za shi ji su zu se ze so zo ta da chi ji - tsu zu te de to "
     "do "
@@ -69,7 +69,7 @@ bool is_small(char32_t kana) {
   return is_vowel || kana == 0x3083 || kana == 0x3085 || kana == 0x3087;
 }
 
-// Reads kana one after the other: small ones change what stands before them.
+// Reads kana one after the other: small ones change the one before them.
 class KanaReader {
  public:
   explicit KanaReader(std::string& text) : text_(text) {}
@@ -84,7 +84,7 @@ class KanaReader {
     if (sound.size() == 1) return add_small_vowel(sound[0]);
     add_small_y(sound);
   }
-  // Of the vowel before it.
+  // Repeats the vowel before it.
   bool lengthen() {
     if (last_.empty() || vowels.find(last_.back()) == std::string_view::npos) return false;
     text_ += last_.back();
@@ -138,7 +138,7 @@ void append_latin(char letter, std::string& text) {
   text += letter_pairs.substr(2 * static_cast<std::size_t>(letter - '0'), 2);
 }
 
-// False: there is none.
+// False if there is no form.
 bool append_letter(char32_t code, std::string& text) {
   if (code >= 0x300 && code <= 0x36F) return true;  // an accent by itself
   if (code >= first_latin && code - first_latin < latin_letters.size()) {

@@ -1,6 +1,6 @@
-// Text in the letters of ASCII, where a letter stands for a letter: kana as they are read (Hepburn), Latin letters
-// without their accents, full-width and half-width characters as their plain ones.
-// Not a translation, and none for kanji: they stay, so that whoever asks sees that there is no such form.
+// Text in ASCII letters, transliterated: kana as they are read (Hepburn), Latin letters without accents, full-width and
+// half-width characters as plain ones.
+// Not a translation, and nothing for kanji: they stay, so that the caller sees that there is no such form.
 //
 //     std::string arm = ascii_form("ウデ１");   // "ude1"
 //     std::string name = ascii_form("Crème");   // "Creme"
@@ -12,13 +12,13 @@
 
 namespace genga {
 
-// UTF-8; what has no form in ASCII stays as it is.
+// UTF-8; characters without an ASCII form stay.
 std::string ascii_form(std::string_view utf8);
 
-// Printable ASCII alone.
+// Whether it is printable ASCII.
 bool is_plain(std::string_view text);
 
-// Whether a letter or digit of ASCII is in it.
+// Whether it contains an ASCII letter or digit.
 bool has_letter_or_digit(std::string_view text);
 
 }  // namespace genga

@@ -1,5 +1,5 @@
-// Names of which no two are the same, whatever their case.
-// Not for names that may change no character: suffixes tell apart what is the same.
+// Makes names unique, without regard to case.
+// Not for names that must not change: suffixes distinguish equal ones.
 //
 //     DistinctNames names;
 //     std::string first = names.add("Arm");    // "Arm"
@@ -15,12 +15,12 @@ namespace genga {
 
 class DistinctNames {
  public:
-  // As it is wanted, or with "_2", "_3" … where that was given out before. wanted: ASCII.
+  // Returns the wanted name, with "_2", "_3" … if it was returned before. wanted: ASCII.
   std::string add(const std::string& wanted);
 
  private:
   std::unordered_set<std::string> taken_;                // in lower case
-  std::unordered_map<std::string, std::size_t> counts_;  // of those that were wanted, in lower case
+  std::unordered_map<std::string, std::size_t> counts_;  // of wanted names, in lower case
 };
 
 }  // namespace genga

@@ -7,7 +7,7 @@
 namespace genga {
 namespace {
 
-// Lines "Japanese=English" in the compatibility form. English: as models made in Japan mostly have it.
+// Lines "Japanese=English" in the compatibility form. The English is that of most models made in Japan.
 constexpr std::string_view bones =
     "全ての親=mother\n操作中心=view cnt\nセンター=center\nグルーブ=groove\n腰=waist\n腰キャンセル=waist cancel\n"
     "下半身=lower body\n上半身=upper body\n首=neck\n頭=head\n顔=face\nあご=jaw\n舌=tongue\n歯=teeth\n耳=ear\n"

@@ -1,5 +1,5 @@
-// What MikuMikuDance's usual bones and morphs are called in English: "arm_L" for 左腕.
-// Not for a model's own English names, which go before: plain_name.h.
+// The English names of MikuMikuDance's usual bones and morphs: "arm_L" for 左腕.
+// Not a model's own English names, which take precedence: plain_name.h.
 //
 //     std::string arm = english_name("左腕", MmdWords::of_bones);             // "arm_L"
 //     std::string goal = english_name("右足ＩＫ", MmdWords::of_bones);        // "leg IK_R"
@@ -14,7 +14,7 @@ namespace genga {
 
 enum class MmdWords : std::uint8_t { of_bones, of_morphs };
 
-// Empty: it is none of them. A word of the table may stand between a side and numbers, sides and words for parts.
+// Empty: it is none of them. A word of the table may be surrounded by a side and by numbers, sides and words for parts.
 std::string english_name(std::string_view utf8, MmdWords words);
 
 }  // namespace genga

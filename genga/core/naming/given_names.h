@@ -1,5 +1,5 @@
-// Names that a scene's things were given for the programs that read its file, and what they were called before.
-// Not the names' forms themselves: plain_name.h.
+// Names that a scene's things were given for the programs that read its file, with their former names.
+// Not the names' forms: plain_name.h.
 //
 //     GivenNames names{.form = NameForm::ascii, .changed = {{NamedKind::node, 17, "ウデ", "ude"}}};
 //     std::string own = *names.source_of(NamedKind::node, 17);   // "ウデ"
@@ -26,9 +26,9 @@ constexpr std::string_view to_string(NamedKind kind) {  // "node"
 
 struct GivenNames {
   NameForm form = NameForm::source;
-  std::vector<NewName> changed;  // by kind and index
+  std::vector<NewName> changed;  // ascending by kind and index
 
-  // What it was called; null: what it is called now.
+  // The former name; null if it is unchanged.
   const std::string* source_of(NamedKind kind, std::size_t index) const {
     const auto key = [](const NewName& name) { return std::pair<NamedKind, std::size_t>(name.kind, name.index); };
     const std::pair<NamedKind, std::size_t> wanted(kind, index);
@@ -37,7 +37,7 @@ struct GivenNames {
     return found != changed.end() && key(*found) == wanted ? &found->from : nullptr;
   }
 
-  // now: what it is called now.
+  // now: the current name.
   const std::string& source_or(NamedKind kind, std::size_t index, const std::string& now) const {
     const std::string* source = source_of(kind, index);
     return source != nullptr ? *source : now;

@@ -1,5 +1,5 @@
-// The ASCII name of a thing: its own English one, MMD's usual one, or letters for letters.
-// Not unique by itself (distinct_names.h), and not yet what a format's readers take (Capabilities::client_name).
+// The ASCII name of a thing: its own English one, MMD's usual one, or a transliteration.
+// Not unique by itself (distinct_names.h), and not adapted to a format's readers (Capabilities::client_name).
 //
 //     std::string arm = plain_name({"右腕", "", MmdWords::of_bones}, NameForm::english);   // "arm_R"
 //     std::string ude = plain_name({"ウデ", "", MmdWords::of_bones}, NameForm::ascii);     // "ude"
@@ -21,10 +21,10 @@ struct SourceName {
   MmdWords words = MmdWords::of_bones;
 };
 
-// Printable ASCII; empty: it has no such name. form: english or ascii.
+// Printable ASCII; empty: there is no such name. form: english or ascii.
 std::string plain_name(const SourceName& source, NameForm form);
 
-// For what has none: "bone" of a bone, "node" of a group …
+// For things without such a name: "bone" for a bone, "node" for a group …
 std::string_view word_for(NodeKind kind);
 std::string numbered_name(std::string_view word, std::size_t index);  // "bone_17"
 

@@ -53,7 +53,8 @@ class Walk {
   std::string cell_path(std::uint32_t column) const {
     return "rows[" + std::to_string(rows_.index()) + "].cells[" + std::to_string(column) + "]";
   }
-  void report(std::string_view code, Severity severity, std::uint32_t column, Place place, std::string message) const {
+  void add_finding(std::string_view code, Severity severity, std::uint32_t column, Place place,
+                   std::string message) const {
     visitor_.findings.add({code, severity, cell_path(column), place, std::move(message)});
   }
 
@@ -63,21 +64,22 @@ class Walk {
   std::size_t width_;  // columns of the file
   Rows rows_;
   std::vector<Filled> filled_;
-  Finding empty_{"csv.empty-cells", Severity::note, "", {}, "empty: no key at this time", 0};
+  Finding empty_{"csv.empty-cells", Severity::note, "", {}, "the cell is empty, so there is no key at this time", 0};
 };
 
 bool Walk::is_good_row() {
   const auto leave_out = [&](std::string_view code, std::string_view why) {
-    report(code, Severity::error, rows_.told_column(), rows_.told_place(), std::string(why) + "; the row is left out");
+    add_finding(code, Severity::error, rows_.deciding_column(), rows_.deciding_place(),
+                std::string(why) + "; the row is left out");
     return false;
   };
   switch (rows_.kind()) {
     case RowKind::good: return true;
-    case RowKind::no_key: return leave_out("csv.no-key", "neither left nor right");
-    case RowKind::no_time: return leave_out("csv.no-time", "no finite number of seconds");
+    case RowKind::no_key: return leave_out("csv.no-key", "the hand is neither left nor right");
+    case RowKind::no_time: return leave_out("csv.no-time", "the time is not a finite number");
     case RowKind::not_behind: break;
   }
-  return leave_out("csv.time-order", "not behind the time of the rows before it");
+  return leave_out("csv.time-order", "the time is not later than that of the row before");
 }
 
 void Walk::take_cells() {
@@ -101,7 +103,7 @@ void Walk::take_cell(const Cell& cell, std::uint32_t column, const ColumnUse& us
   const double scaled = value.value_or(0.0) * use.factor;
   if (!value || !std::isfinite(scaled)) {
     ++filled.bad;
-    report("csv.bad-cell", Severity::error, column, cell.place, "no finite number; it counts as empty");
+    add_finding("csv.bad-cell", Severity::error, column, cell.place, "not a finite number; it counts as empty");
     return;
   }
   filled.values[use.part] = scaled;
@@ -123,8 +125,8 @@ void Walk::give_groups(std::size_t first, std::size_t end) {
     } else if (filled.count + filled.bad == 0) {
       add_empty(filled);
     } else if (filled.count + filled.bad < channels_.groups()[index].parts) {
-      report("csv.partial-cells", Severity::warning, filled.first_column, filled.first,
-             "some of its parts are empty: all of them count as empty");
+      add_finding("csv.partial-cells", Severity::warning, filled.first_column, filled.first,
+                  "a part of the value is empty, so all of it counts as empty");
     }
   }
 }

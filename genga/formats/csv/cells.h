@@ -1,5 +1,5 @@
-// Walks the cells of a table by the rule of what counts: good rows, groups whose cells are all numbers. Reports what
-// is wrong on the way: what check lists is what to_scene leaves out.
+// Walks the cells of a table that count: good rows, groups whose cells are all numbers. Reports what is wrong on the
+// way, so check lists exactly what to_scene leaves out.
 //
 //     const CellVisitor visitor{
 //         .row = [&](double time) { use(time); },

@@ -15,7 +15,7 @@
 namespace genga::csv {
 namespace {
 
-// The nearest names are looked for where somebody reads them: for the first few.
+// The nearest names are only searched for the first few, which somebody may read.
 constexpr std::size_t max_explained = 8;
 
 struct ChannelWord {
@@ -142,7 +142,7 @@ Channels::Channels(const Layout& layout, FindingCollector& findings) : width_(la
       if (meaning.kind != Meaning::Kind::channel) continue;
       columns_[column].factor = meaning.factor;
       const std::size_t word = layout.keys ? meaning.heading.find(key_word) : std::string::npos;
-      // Without the key's name it is no key's own: the first has it.
+      // Without the key's name the column belongs to no key: the first gets it.
       if (word == std::string::npos && key > 0) continue;
       std::string heading = meaning.heading;
       if (word != std::string::npos) heading.replace(word, key_word.size(), layout.keys->names[key]);
@@ -168,11 +168,11 @@ void Channels::take_camera_angles() {
 
 std::string Channels::path_of(std::size_t column) const { return column_path(column % width_); }
 
-// A name that is like a joint's and is none would be a node that nobody looks for.
+// A name that resembles a joint's would silently become a node of its own.
 void Channels::report_joint(std::string_view name, std::uint32_t column, FindingCollector& findings) {
   constexpr std::string_view hand = "hand.";
   if (name.size() < hand.size() || !is_same_word(name.substr(0, hand.size()), hand) || hand_part_of(name)) return;
-  std::string message = quoted_name(name) + " is no part of a hand";
+  std::string message = quoted_name(name) + " is not a part of a hand";
   if (unknown_joints_++ >= max_explained) {
     findings.warn("csv.unknown-joint", path_of(column), message);
     return;
@@ -180,13 +180,13 @@ void Channels::report_joint(std::string_view name, std::uint32_t column, Finding
   const std::size_t infix = name.find(joint_infix);
   const bool has_hand = infix != std::string_view::npos && hand_part_of(name.substr(0, infix));
   if (has_hand) {
-    message += "; near ones are";
+    message += "; similar names are";
     for (const std::string_view joint : near_joints(name.substr(infix + joint_infix.size()))) {
       message += (message.ends_with("are") ? " " : ", ") + std::string(joint);
     }
   } else {
     const std::string near = near_column(std::string(name) + "/position.x");
-    message += "; the nearest is " + near.substr(0, near.rfind('/'));
+    message += "; did you mean " + near.substr(0, near.rfind('/')) + '?';
   }
   findings.warn("csv.unknown-joint", path_of(column), message);
 }
@@ -202,9 +202,9 @@ std::uint32_t Channels::node_of(std::string_view name, std::uint32_t column, Fin
 }
 
 void Channels::report_unknown(std::uint32_t column, std::string_view heading, FindingCollector& findings) {
-  std::string message = "a column that is not understood; it is left out";
+  std::string message = "the column is not known and is left out";
   if (unknown_++ < max_explained) {
-    message = quoted_name(heading) + " is not understood, and left out; the nearest known column is " +
+    message = quoted_name(heading) + " is not a known column and is left out; the most similar known one is " +
               quoted_name(near_column(heading));
   }
   findings.warn("csv.unknown-channel", path_of(column), message);
@@ -226,7 +226,7 @@ void Channels::add_column(std::uint32_t column, std::string_view heading, Findin
   }
   std::uint32_t& place = groups_[found->second].columns[channel->part];
   if (place != no_column) {
-    findings.warn("csv.same-channel", path_of(column), "says what " + path_of(place) + " says already; it is left out");
+    findings.warn("csv.same-channel", path_of(column), "the same as " + path_of(place) + "; it is left out");
     return;
   }
   place = column;
@@ -235,7 +235,7 @@ void Channels::add_column(std::uint32_t column, std::string_view heading, Findin
   columns_[column].is_used = true;
 }
 
-// A place without its z is none, and a matrix without one of its rows.
+// A position without its z is incomplete, and so is a matrix without one of its rows.
 bool Channels::is_complete(const Group& group) const {
   const auto has_all = [](const Group& one) {
     const auto columns = std::span(one.columns).first(one.parts);
@@ -267,7 +267,7 @@ void Channels::drop_incomplete(FindingCollector& findings) {
     for (const std::uint32_t column : columns) {
       if (column == no_column) continue;
       columns_[column].is_used = false;
-      findings.warn("csv.missing-channel", path_of(column), "its other parts are not there; it is left out");
+      findings.warn("csv.missing-channel", path_of(column), "its other parts are missing, so it is left out");
     }
   }
   for (std::uint32_t& end : ends_) end = end == groups_.size() ? kept : places[end];

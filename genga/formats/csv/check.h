@@ -1,5 +1,5 @@
-// What the columns and cells of a table show.
-// Not whether a target holds its motion: converting tells that.
+// Reports what the columns and cells of a table show.
+// Not whether a target can hold its motion: converting reports that.
 //
 //     Findings findings = csv::check(table);   // codes: README.md
 #pragma once
@@ -10,7 +10,7 @@
 
 namespace genga::csv {
 
-// Of each code at most FindingCollector::max_listed; of empty cells, which are no fault, one that counts them.
+// At most FindingCollector::max_listed of each code. Empty cells are no fault: one finding counts them.
 Findings check(const Table& table);
 
 }  // namespace genga::csv

@@ -47,7 +47,7 @@ bool is_between(char c) { return c == '_' || c == '.' || c == '-' || c == ' '; }
 
 bool fits(char pattern, char c) { return is_between(pattern) ? is_between(c) : is_same_word({&pattern, 1}, {&c, 1}); }
 
-// What the two `*` stand for.
+// The text that the two `*` match.
 struct Captured {
   std::array<std::string_view, 2> texts;
 };
@@ -102,14 +102,14 @@ Error bad_row(const Cell& cell, std::string message) {
 Result<double> number_of(const Cell& cell, char separator, double least, double most, std::string_view what) {
   const std::optional<double> number = cell_number(cell.text, separator);
   if (number && std::abs(*number) <= most && *number >= least) return *number;
-  return bad_row(cell, std::string(what) + " is to be a number, not " + quoted_name(cell.text));
+  return bad_row(cell, std::string(what) + " a number, not " + quoted_name(cell.text));
 }
 
 Status add_setting(ColumnMap& map, const Cell& name, const Cell& value, char separator) {
   if (is_same_word(name.text, "@unit")) {
     map.metres = metres_in(value.text);
     if (map.metres) return Done{};
-    GENGA_TRY_ASSIGN(map.metres, number_of(value, separator, 1e-9, max_factor, "@unit takes m, cm, mm, in, ft, or"));
+    GENGA_TRY_ASSIGN(map.metres, number_of(value, separator, 1e-9, max_factor, "@unit takes m, cm, mm, in, ft or"));
     return Done{};
   }
   if (is_same_word(name.text, "@axes")) {
@@ -120,23 +120,23 @@ Status add_setting(ColumnMap& map, const Cell& name, const Cell& value, char sep
     return Done{};
   }
   if (is_same_word(name.text, "@rate")) {
-    GENGA_TRY_ASSIGN(map.rate, number_of(value, separator, 1e-3, max_map_rate, "@rate"));
+    GENGA_TRY_ASSIGN(map.rate, number_of(value, separator, 1e-3, max_map_rate, "@rate takes"));
     return Done{};
   }
-  return bad_row(name, quoted_name(name.text) + " is none of @unit, @axes and @rate");
+  return bad_row(name, quoted_name(name.text) + " is not one of @unit, @axes and @rate");
 }
 
 Status add_rule(ColumnMap& map, const std::array<Cell, 3>& cells, std::size_t count, char separator) {
-  if (count < 2) return bad_row(cells[0], "a row has a column's heading and, behind it, what the column means");
+  if (count < 2) return bad_row(cells[0], "a row has two cells: a column's heading, and what the column means");
   ColumnRule rule{cell_text(cells[0]), cell_text(cells[1]), 1.0};
-  if (rule.column.empty()) return bad_row(cells[0], "there is no heading");
+  if (rule.column.empty()) return bad_row(cells[0], "the heading is empty");
   if (std::count(rule.column.begin(), rule.column.end(), '*') > 2) return bad_row(cells[0], "more than two *");
   if (!is_meaning(rule.means)) {
-    return bad_row(cells[1], quoted_name(rule.means) + " is nothing that a column means; the nearest is " +
+    return bad_row(cells[1], quoted_name(rule.means) + " is not a known meaning; the most similar one is " +
                                  quoted_name(near_column(rule.means)));
   }
   if (count == 3 && !cells[2].text.empty()) {
-    GENGA_TRY_ASSIGN(rule.factor, number_of(cells[2], separator, -max_factor, max_factor, "a factor"));
+    GENGA_TRY_ASSIGN(rule.factor, number_of(cells[2], separator, -max_factor, max_factor, "a factor is"));
   }
   if (map.rules.size() == max_rules) return bad_row(cells[0], "more than 1000 rows");
   map.rules.push_back(std::move(rule));

@@ -1,4 +1,4 @@
-// What the registry and the command line know of tables.
+// What the registry and the command line know about tables.
 //
 //     bool reads = csv::descriptor().reads;
 #pragma once

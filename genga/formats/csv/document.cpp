@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t any_index = std::numeric_limits<std::size_t>::max();
 
-// The cell of the scanner's row; none behind the last.
+// The cell of the scanner's row; none after the last.
 Place place_of_cell(Scanner& scanner, std::size_t index) {
   Cell cell;
   for (std::size_t at = 0; at <= index; ++at) {

@@ -1,5 +1,5 @@
-// A table of motion (.csv): a row per time, a column per channel, as `genga sample` prints it or as another program has
-// it. The document is the text itself and how it is laid out; cells are read where they are needed.
+// A table of motion (.csv): a row per time, a column per channel, as `genga sample` prints it or in another program's
+// layout. The document is the text itself and its layout; cells are read when they are needed.
 // Not for playing: to_scene.h makes a scene.
 //
 //     Table table = std::move(csv::read(bytes).value().document);
@@ -25,17 +25,16 @@ namespace genga::csv {
 
 struct Table {
   Bytes source;             // the file
-  Bytes text;               // in UTF-8; the file's own bytes where they are that
-  Layout layout;            // what its columns mean
-  std::size_t columns = 1;  // of the file
-  std::uint64_t rows = 0;   // below the header
+  Bytes text;               // in UTF-8; the file's own bytes if they are UTF-8
+  Layout layout;            // the meaning of its columns
+  std::size_t columns = 1;  // number in the file
+  std::uint64_t rows = 0;   // number below the header
   double first_time = 0.0;  // seconds, of the first row with a time
-  double last_time = 0.0;   // seconds, of the last row whose time is behind those before it
-  double fps = 60.0;        // rows per second where they are evenly apart, else MRTK's rate
+  double last_time = 0.0;   // seconds, of the last row whose time is after those before it
+  double fps = 60.0;        // rows per second if they are evenly spaced, else MRTK's rate
 };
 
-// What the header says, with its quoting undone; of a header of several rows one heading a column. `max` at most, from
-// the first.
+// The headings without quoting. A header of several rows gives one heading per column. At most `max`, from the first.
 std::vector<std::string> headings(const Table& table, std::size_t max = std::numeric_limits<std::size_t>::max());
 
 Summary summarize(const Table& table, TextEncoding encoding = TextEncoding::utf8);

@@ -40,7 +40,7 @@ class HeaderReader {
   Result<Header> vicon();
 
  private:
-  // The cells of the next row; none at the end.
+  // The cells of the next row; empty at the end.
   Result<std::vector<std::string>> row();
   Error wrong(std::string message) const { return {ErrorCode::bad_magic, std::move(message), place_, "columns[0]"}; }
   Status find_trajectories();
@@ -99,7 +99,7 @@ std::string_view at(const std::vector<std::string>& cells, std::size_t index) {
   return index < cells.size() ? std::string_view(cells[index]) : std::string_view();
 }
 
-// What is told of the take: names and values in turn.
+// Data about the take: names and values alternate.
 void read_take(const std::vector<std::string>& cells, Header& header) {
   for (std::size_t index = 0; index + 1 < cells.size(); index += 2) {
     if (is_same_word(cells[index], "Length Units")) header.length = metres_in(cells[index + 1]);
@@ -138,7 +138,7 @@ Result<Header> HeaderReader::motive() {
   return std::move(header_);
 }
 
-// A name may stand above many columns.
+// One name may be above many columns.
 Status HeaderReader::add_heading(std::string heading) {
   if (!budget_.charge(heading.size())) return budget_.met(place_);
   header_.headings.push_back(std::move(heading));
@@ -158,7 +158,7 @@ Status HeaderReader::find_trajectories() {
   return wrong("no row says \"Trajectories\", as Vicon writes it");
 }
 
-// The row of units, where there is one: its first cell is empty.
+// Adds the row of units, if there is one: its first cell is empty.
 void HeaderReader::add_units() {
   Scanner ahead = scanner_;
   Cell cell;
@@ -172,7 +172,7 @@ void HeaderReader::add_units() {
   scanner_ = ahead;
 }
 
-// Another section follows behind a line without a cell that says something.
+// Another section follows a line whose cells are all empty.
 void HeaderReader::find_end() {
   const std::string_view text = text_of(text_);
   for (std::size_t at = header_.data.at; at < text.size();) {

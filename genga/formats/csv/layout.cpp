@@ -29,7 +29,7 @@ constexpr double epoch_seconds = 1e8;
 constexpr std::array<double, 3> unit_bounds{1e11, 1e14, 1e17};
 // Beyond, a double does not have the decimals of a difference.
 constexpr int max_rounded_decimals = 9;
-// A column takes so much beside its heading.
+// Memory of a column in addition to its heading.
 constexpr std::size_t column_size = sizeof(Meaning) + sizeof(std::string);
 
 constexpr std::array<std::string_view, 4> frame_words{"frame", "frames", "frame number", "frame_number"};
@@ -70,7 +70,7 @@ class LayoutFinder {
   void choose_origin();
   Status check_known();
   Status find_keys();
-  void tell();
+  void add_findings();
   Error wrong(std::size_t column, std::string message) const;
 
   const Bytes& text_;
@@ -124,10 +124,10 @@ void LayoutFinder::choose_shaped_profile() {
 
 // One of a row of headings, by these.
 void LayoutFinder::choose_plain_profile() {
-  const auto tells_time = [](const std::string& heading) {
+  const auto is_time = [](const std::string& heading) {
     return is_frame_word(heading) || time_heading(heading).has_value();
   };
-  profile_ = profile_of(header_.headings, std::any_of(header_.headings.begin(), header_.headings.end(), tells_time));
+  profile_ = profile_of(header_.headings, std::any_of(header_.headings.begin(), header_.headings.end(), is_time));
 }
 
 // A rule's meaning in this table.
@@ -207,14 +207,14 @@ Status LayoutFinder::add_meanings() {
   return Done{};
 }
 
-// A table of ours may be one of whose columns none moves a node: those of a model's morphs.
+// In a table of Genga's own layout perhaps no column moves a node: those of a model's morphs.
 Status LayoutFinder::check_known() {
   if (known_ > 0 || !first_unknown_) return Done{};
   const std::string& unknown = header_.headings[*first_unknown_];
   const bool is_ours = profile_ == nullptr && header_.headings[0] == "time" && unknown.find('/') != std::string::npos;
   if (is_ours) return Done{};
   return wrong(*first_unknown_, "no column is known; the first is " + quoted_name(unknown) +
-                                    ", and the nearest known one " + quoted_name(near_column(unknown)));
+                                    ", and the most similar known one is " + quoted_name(near_column(unknown)));
 }
 
 // The number of the first row, or of the first row that has one.
@@ -245,8 +245,9 @@ Status LayoutFinder::choose_time() {
     layout_.time = {frame_column_.value_or(no_column), *rate, 0.0};
     return Done{};
   }
-  if (frame_column_) return wrong(*frame_column_, "frames are counted, and nothing tells how many a second has");
-  return wrong(0, "no column tells the time; one may be called time, timestamp_ms, Time (Seconds) …");
+  if (frame_column_)
+    return wrong(*frame_column_, "the table counts frames, and nothing says how many of them a second has");
+  return wrong(0, "no column has the time; it may be called time, timestamp_ms, Time (Seconds) …");
 }
 
 // Times that count from 1970, and frames that count from elsewhere, begin at their first row.
@@ -264,10 +265,9 @@ void LayoutFinder::choose_origin() {
   }
   if (*first / time.per_second < epoch_seconds) return;
   time.origin = *first;
-  std::string message =
-      "times count from " + number_text(*first / time.per_second) + " s, and begin at their first row";
+  std::string message = "times count from " + number_text(*first / time.per_second) + " s; the first row is time 0";
   if (!has_unit_ && time.per_second != 1.0) {
-    message += "; their unit is taken for 1/" + number_text(time.per_second) + " s";
+    message += "; their unit is taken to be 1/" + number_text(time.per_second) + " s";
   }
   findings_.add({"csv.time-origin", Severity::note, column_path(time.column), place_in(text_, layout_, time.column),
                  std::move(message)});
@@ -275,18 +275,18 @@ void LayoutFinder::choose_origin() {
 
 Status LayoutFinder::find_keys() {
   if (layout_.keys && layout_.keys->name == no_column) {
-    // Kinds of no points: each is a column that nobody needs.
+    // Kinds without points: each is a column that is not needed.
     layout_.keys.reset();
   }
   if (!layout_.keys) return Done{};
   RowKeys& keys = *layout_.keys;
   GENGA_TRY(add_key_names(text_, layout_, budget_));
   if (layout_.meanings.size() * std::max<std::size_t>(keys.names.size(), 1) <= max_columns) return Done{};
-  return Error{ErrorCode::limit_exceeded, std::to_string(keys.names.size()) + " points are more than are read",
+  return Error{ErrorCode::limit_exceeded, std::to_string(keys.names.size()) + " points are too many to be read",
                place_in(text_, layout_, keys.name), column_path(keys.name)};
 }
 
-// {hand} and {point} are the row's key, or the side that is taken where nothing tells it.
+// {hand} and {point} become the row's key, or the default side if there is none.
 void replace_words(std::string& heading, bool has_keys) {
   for (const std::string_view word : {hand_word, point_word}) {
     const std::size_t at = heading.find(word);
@@ -295,12 +295,12 @@ void replace_words(std::string& heading, bool has_keys) {
   }
 }
 
-void LayoutFinder::tell() {
+void LayoutFinder::add_findings() {
   for (Meaning& meaning : layout_.meanings) replace_words(meaning.heading, layout_.keys.has_value());
   if (profile_ == nullptr) return;
   std::string message = "read as " + std::string(profile_->title) + ", the layout " + std::string(profile_->name);
   if (!profile_->remark.empty()) message += "; " + std::string(profile_->remark);
-  if (needs_side_ && !layout_.keys) message += "; no column tells the side, and a right hand is taken";
+  if (needs_side_ && !layout_.keys) message += "; no column says which hand it is, so it is read as the right one";
   findings_.add({"csv.layout", Severity::note, column_path(0), place_in(text_, layout_, 0), std::move(message)});
 }
 
@@ -331,7 +331,7 @@ Result<FoundLayout> LayoutFinder::find() {
   GENGA_TRY(choose_time());
   choose_origin();
   GENGA_TRY(find_keys());
-  tell();
+  add_findings();
   layout_.is_own = profile_ == nullptr && options_.columns.empty() && layout_.separator == ',' &&
                    header_.headings[0] == "time" && layout_.time.column == 0 && layout_.time.origin == 0.0 &&
                    layout_.time.per_second == 1.0;

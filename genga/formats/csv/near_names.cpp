@@ -19,8 +19,8 @@ struct Landmark {
   std::string_view word;  // letters and digits alone
   HandJoint joint;
 };
-// https://ai.google.dev/edge/mediapipe/solutions/vision/hand_landmarker lists the 21 landmarks. Of the thumb CMC, MCP
-// and IP are the joints that OpenXR calls metacarpal, proximal and distal; of a finger MCP is the knuckle.
+// https://ai.google.dev/edge/mediapipe/solutions/vision/hand_landmarker lists the 21 landmarks. A thumb's CMC, MCP and
+// IP are the joints that OpenXR calls metacarpal, proximal and distal; a finger's MCP is the knuckle.
 // The others are COCO-WholeBody's, from the root of a finger to its tip: https://github.com/jin-s13/COCO-WholeBody.
 constexpr std::array<Landmark, 42> landmarks{{
     {"wrist", HandJoint::wrist},
@@ -162,7 +162,7 @@ std::optional<HandJoint> bone_start(std::string_view name) {
 
 std::string_view mrtk_name(HandJoint joint) { return joint_name(joint, JointNames::mrtk); }
 
-// To the nearest of a joint's spellings.
+// The distance to the nearest of a joint's names.
 std::size_t joint_distance(std::string_view letters, std::size_t joint) {
   std::size_t nearest = max_compared;
   for (std::string_view spelling : joint_words[joint]) {
@@ -203,7 +203,7 @@ class Nearest {
   explicit Nearest(std::string_view heading) : words_(words_in(heading)) {}
 
   void offer(const std::string& column) {
-    // "Joint" stands in all of a hand's columns and tells nothing.
+    // "Joint" is in all of a hand's columns and so has no meaning.
     std::vector<std::string> words = words_in(column);
     std::erase(words, "joint");
     const double share = words_.empty() ? 0.0 : likeness(words_, words);

@@ -1,4 +1,4 @@
-// A table of another layout as one of ours: our headings, seconds, metres, left-handed axes, commas.
+// Converts a table of another layout to Genga's: own headings, seconds, metres, left-handed axes, commas.
 // Not for making a table of a scene: report/table.h.
 //
 //     Result<Table> own = own_table(table);
@@ -10,8 +10,8 @@
 
 namespace genga::csv {
 
-// Rows that do not count are left out, and so are columns that mean nothing. Axes that the table does not tell stay as
-// they are. Errors are those of the reader.
+// Leaves out rows that do not count and columns without meaning. If the table does not state its axes, they stay.
+// Errors are those of the reader.
 Result<Table> own_table(const Table& table);
 
 }  // namespace genga::csv

@@ -18,15 +18,15 @@ constexpr double max_rate = 1e6;
 constexpr int min_decimals = 3;
 // Nanoseconds. Beyond, rounding is far below even_tolerance.
 constexpr int max_decimals = 9;
-// Of the distance of rows; beyond, nearly any times are even but for their rounding. 240 rows a second, the fastest
-// usual rate, in milliseconds are within.
+// Share of the distance of rows: beyond it nearly any times would be even except for their rounding. 240 rows a second,
+// the fastest usual rate, in milliseconds are within.
 constexpr double max_rounding = 0.3;
 // Units of the last decimal that times may lie apart around their line: half a unit to each side, and as much again for
 // the fitted line, which is not the one that the times were made of.
 constexpr double allowed_units = 1.0;
 constexpr double allowed_units_fitted = 1.5;
 
-// Rows per second of cameras and headsets. Few rows, rounded, suit several whole rates; one of these is meant then.
+// Rows per second of cameras and headsets. A few rounded rows fit several whole rates; then one of these is meant.
 constexpr std::array<double, 14> usual_rates{24.0, 25.0, 30.0,  48.0,  50.0,  60.0,  72.0,
                                              80.0, 90.0, 100.0, 120.0, 144.0, 200.0, 240.0};
 

@@ -31,11 +31,11 @@ Row read_row(Scanner& scanner, std::size_t columns) {
 // A last row without a line end that has too few cells is cut.
 Error ragged(const Rows& rows, std::size_t cells, std::size_t columns, Place place, bool is_cut) {
   return {is_cut ? ErrorCode::truncated : ErrorCode::bad_value,
-          std::to_string(cells) + " cells under a header of " + std::to_string(columns), place,
+          std::to_string(cells) + " cells below a header of " + std::to_string(columns), place,
           "rows[" + std::to_string(rows.index()) + "]"};
 }
 
-// Nothing where rows are apart as it comes. Goes through the rows again only where their times may be rounded.
+// nullopt if rows are irregular. Goes through the rows again only if their times may be rounded.
 std::optional<double> rate_of(const Table& table, const RowSpacing& spacing) {
   RateTrial trial(spacing);
   if (trial.is_needed()) {
@@ -73,7 +73,7 @@ Status read_rows(Table& table, std::size_t& begin) {
   return Done{};
 }
 
-// Bytes of the file that hold so many bytes of its text, with the mark before it.
+// Bytes of the file that hold that many bytes of its text, with the byte order mark.
 std::size_t source_size(const Table& table, std::size_t text_size) {
   if (table.text.data() == table.source.data()) return text_size;
   constexpr std::size_t unit = 2;  // of UTF-16, as is its mark

@@ -1,12 +1,11 @@
-// Reads a table of motion (.csv) in RFC 4180, in our layout or another that is known (layout.h). Cells may stand
-// between semicolons or tabs, the text may be UTF-16, and a byte order mark and the last line's end may be missing.
+// Reads a table of motion (.csv) by RFC 4180, in Genga's layout or another known one (layout.h). Cells may be separated
+// by semicolons or tabs, the text may be UTF-16. A byte order mark and the end of the last line are optional.
 //
 //     Result<Read<csv::Table>> table = csv::read(bytes);
 //
-// Its shape is read; what its cells say is looked at by check and to_scene. Errors, all with line and column: those of
-// find_layout; bad_value for a row with other than the header's number of cells, a quote that is not closed, and
-// characters behind one that is; limit_exceeded for more than max_columns.
-// Findings: csv.layout, csv.time-origin.
+// Only the shape is read; check and to_scene examine the cells. Errors have line and column: those of find_layout.
+// bad_value: a row with another number of cells than the header, an unclosed quote, or text after a closing quote.
+// limit_exceeded: more than max_columns. Findings: csv.layout, csv.time-origin.
 #pragma once
 
 #include "genga/formats/contract.h"

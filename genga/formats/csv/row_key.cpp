@@ -12,9 +12,9 @@
 namespace genga::csv {
 namespace {
 
-// Longer names are cut in keys: nobody's tracker has them, and a table may have one in each row.
+// Longer names are cut in keys: no tracker has them, and a table may have one in each row.
 constexpr std::size_t max_name_size = 256;
-// FreeMoCap's word for the points as they were seen.
+// FreeMoCap's word for the points as recorded.
 constexpr std::string_view plain_kind = "3d_xyz";
 
 std::string_view key_cell(std::span<const std::string_view> cells, std::size_t column) {

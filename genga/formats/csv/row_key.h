@@ -1,5 +1,5 @@
-// What a row is about in a table that has several rows for one time: a hand by its side, or a point by its name.
-// Not for the rows' times: rows.h.
+// The thing that a row is about, in a table with several rows for one time: a hand by its side, or a point by its name.
+// Not the rows' times: rows.h.
 //
 //     RowKeyFinder finder(layout);
 //     const std::vector<std::string_view> cells{"0", "Left", "0.5"};
@@ -19,17 +19,17 @@
 
 namespace genga::csv {
 
-// In a meaning's heading: the key's name.
+// Stands for the key's name in a meaning's heading.
 inline constexpr std::string_view key_word = "{key}";
 
-// By the cells of a row.
+// Finds the key by the cells of a row.
 class RowKeyFinder {
  public:
   explicit RowKeyFinder(const Layout& layout);
 
-  // Nothing: the row is about none of them.
+  // nullopt: the row is about none of them.
   std::optional<std::size_t> find(std::span<const std::string_view> cells) const;
-  // Cells behind this one are not looked at.
+  // Later cells are not needed.
   std::size_t last_column() const { return last_; }
 
  private:
@@ -38,10 +38,10 @@ class RowKeyFinder {
   std::size_t last_ = 0;
 };
 
-// The node that a point is, of a row's cells: a joint of a hand, or what its columns say with points between.
+// The node of a point, from a row's cells: a joint of a hand, or the text of its columns joined with points.
 std::string point_name(const RowKeys& keys, std::span<const std::string_view> cells);
 
-// All that the rows are about, into layout.keys: sides, or points. limit_exceeded.
+// Stores all that rows are about in layout.keys: sides, or points. limit_exceeded.
 Status add_key_names(const Bytes& text, Layout& layout, Budget& budget);
 
 }  // namespace genga::csv

@@ -23,7 +23,7 @@ Rows::Rows(std::span<const std::byte> text, const Layout& layout)
   last_of_keys_.assign(layout.keys->names.size(), no_row_yet);
 }
 
-// The cells that tell what row it is; the scanner stays before them. False at an error.
+// Reads the cells that decide the kind of row; the scanner stays before them. False after an error.
 bool Rows::look_ahead() {
   Scanner ahead = scanner_;
   const std::uint32_t time = layout_->time.column == no_column ? 0 : layout_->time.column;
@@ -39,8 +39,8 @@ bool Rows::look_ahead() {
     if (column == layout_->keys->name) key_place_ = cell.place;
     cells_.push_back(cell.text);
   }
-  told_column_ = time;
-  told_place_ = time_cell_.place;
+  deciding_column_ = time;
+  deciding_place_ = time_cell_.place;
   if (ahead.status()) return true;
   scanner_ = ahead;
   return false;
@@ -66,13 +66,13 @@ bool Rows::next() {
   kind_ = kind_of_row();
   if (kind_ == RowKind::no_time) time_ = 0.0;
   if (kind_ == RowKind::no_key) {
-    told_column_ = layout_->keys->name;
-    told_place_ = key_place_;
+    deciding_column_ = layout_->keys->name;
+    deciding_place_ = key_place_;
   }
   // A row that ends before that cell.
-  if (told_place_.kind == Place::Kind::none) {
-    told_column_ = 0;
-    told_place_ = first_place_;
+  if (deciding_place_.kind == Place::Kind::none) {
+    deciding_column_ = 0;
+    deciding_place_ = first_place_;
   }
   if (kind_ != RowKind::good) return true;
   begins_ = time_ > last_good_;

@@ -1,5 +1,5 @@
 // The rows of a table with their times, and which of them count.
-// Not for the other cells: the scanner stands before the row's first cell, the caller reads on.
+// Not the other cells: the scanner is before the row's first cell, and the caller reads on.
 //
 //     Rows rows(table.text.view(), table.layout);
 //     while (rows.next()) {
@@ -22,30 +22,30 @@
 namespace genga::csv {
 
 enum class RowKind : std::uint8_t {
-  good,        // its time is behind that of every good row before it
+  good,        // its time is after that of every good row before it
   no_time,     // its time's cell is no finite number
-  not_behind,  // its time is not behind
-  no_key,      // it is about nothing that the layout has keys for
+  not_behind,  // its time is not after them
+  no_key,      // it is about nothing that the layout has a key for
 };
 
 class Rows {
  public:
-  // The layout stays alive.
+  // The layout must outlive it.
   Rows(std::span<const std::byte> text, const Layout& layout);
 
-  // The next row, whatever its kind; false at the end and at an error of the scanner.
+  // Goes to the next row of any kind; false at the end and after an error of the scanner.
   bool next();
 
   RowKind kind() const { return kind_; }
-  double time() const { return time_; }               // seconds, of a row that has one
+  double time() const { return time_; }               // seconds, for a row that has one
   int decimals() const;                               // of the time in seconds, as it is written
-  std::size_t key() const { return key_; }            // of a good row, in Layout::keys; 0 without them
-  bool begins_time() const { return begins_; }        // of a good row: false where the row before has its time
+  std::size_t key() const { return key_; }            // for a good row, in Layout::keys; 0 without keys
+  bool begins_time() const { return begins_; }        // for a good row: false if the row before has the same time
   std::uint64_t index() const { return count_ - 1; }  // 0 below the header
-  // The cell that its kind is told by, which may be its first.
+  // The cell that decides its kind, which may be its first.
   const Cell& time_cell() const { return time_cell_; }
-  std::uint32_t told_column() const { return told_column_; }
-  Place told_place() const { return told_place_; }
+  std::uint32_t deciding_column() const { return deciding_column_; }
+  Place deciding_place() const { return deciding_place_; }
   Place first_place() const { return first_place_; }
   Scanner& scanner() { return scanner_; }
 
@@ -56,11 +56,11 @@ class Rows {
   const Layout* layout_;
   Scanner scanner_;
   std::optional<RowKeyFinder> keys_;
-  std::vector<std::string_view> cells_;  // of the row, as far as a key is
+  std::vector<std::string_view> cells_;  // of the row, up to the last key column
   std::vector<double> last_of_keys_;
   Cell time_cell_;
-  std::uint32_t told_column_ = 0;
-  Place told_place_;
+  std::uint32_t deciding_column_ = 0;
+  Place deciding_place_;
   Place first_place_;
   Place key_place_;
   RowKind kind_ = RowKind::good;

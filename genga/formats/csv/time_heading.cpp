@@ -41,12 +41,12 @@ constexpr std::array<TimeUnit, 23> time_units{{
 }};
 
 constexpr std::array<std::string_view, 6> time_words{"time", "timestamp", "times", "timestamps", "t", "elapsed"};
-// Words that may stand beside those: "frame time", "unix_timestamp_ms", "time in seconds", "time since start".
+// Words that may accompany those: "frame time", "unix_timestamp_ms", "time in seconds", "time since start".
 constexpr std::array<std::string_view, 15> words_beside{"time", "stamp",     "frame",  "unix",    "epoch",
                                                         "in",   "since",     "start",  "elapsed", "capture",
                                                         "utc",  "recording", "system", "device",  "sample"};
 
-// A heading of more is none of these.
+// Longer headings are none of these.
 constexpr std::size_t max_time_heading = 64;
 
 template <class Words>
@@ -58,8 +58,8 @@ bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
-// At anything that is no letter, and where a small letter stands before a capital: "TimeStamp". Brackets and blanks
-// separate, as '_' and '.' do; a digit or another sign gives a word of its own, which is none of those above.
+// Splits at anything but letters, and where a small letter precedes a capital: "TimeStamp". Brackets and blanks
+// separate, as '_' and '.' do. A digit or another sign gives a word of its own, which is none of those above.
 std::vector<std::string_view> words_of(std::string_view heading) {
   constexpr std::string_view between = " _-.()[]{}/:";
   std::vector<std::string_view> words;

@@ -1,5 +1,5 @@
-// Whether a heading is that of a table's times, and in which unit they are: "time", "Time (Seconds)", "timestamp_ms".
-// Not for a number's size: layout.h looks at that where no unit is told.
+// Whether a heading is that of a table's times, and their unit: "time", "Time (Seconds)", "timestamp_ms".
+// Not the size of numbers: layout.h uses that if no unit is stated.
 //
 //     std::optional<TimeHeading> time = time_heading("timestamp_ms");
 //     double units = time->per_second;   // 1000
@@ -12,13 +12,13 @@ namespace genga::csv {
 
 struct TimeHeading {
   double per_second = 1.0;  // units in a second
-  bool has_unit = false;    // else seconds are meant, or what the numbers look like
+  bool has_unit = false;    // else seconds, or what the numbers look like
 };
 
-// Nothing for a heading of anything else.
+// nullopt for any other heading.
 std::optional<TimeHeading> time_heading(std::string_view heading);
 
-// "s", "ms", "us", "ns" and their longer spellings, "minutes": units in a second.
+// Units per second for "s", "ms", "us", "ns" and their longer spellings, "minutes".
 std::optional<double> units_per_second(std::string_view unit);
 
 }  // namespace genga::csv

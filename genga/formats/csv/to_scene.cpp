@@ -154,7 +154,7 @@ void SceneBuilder::add_node(std::uint32_t index) {
   if (const auto part = hand_part_of(name)) add_to_hand(node, *part);
 }
 
-// MMD's camera is a point with a turn, from which it stands off.
+// MMD's camera is a point with a rotation, and a distance from it.
 void SceneBuilder::add_orbit(std::uint32_t index) {
   const std::string& name = channels_.nodes()[index];
   const std::int32_t target = next_index(scene_.nodes);
@@ -247,7 +247,7 @@ void SceneBuilder::add_to_hand(std::uint32_t node, const HandPart& part) {
   std::int32_t& place = part.joint ? hand.joints[static_cast<std::size_t>(*part.joint)] : hand.node;
   if (place != no_index) {
     findings_.warn("csv.same-joint", "",
-                   "the joint " + quoted_name(scene_.nodes[node].name) + " is there already, as " +
+                   "the joint " + quoted_name(scene_.nodes[node].name) + " is the same as " +
                        quoted_name(scene_.nodes[static_cast<std::size_t>(place)].name));
     return;
   }
@@ -331,7 +331,7 @@ void SceneBuilder::drop_unrecorded() {
   }
 }
 
-// Those of the rows, or of the group before, where they are the same.
+// The times of the rows, or those of the group before if they are equal.
 KeyTimes SceneBuilder::times_of(const Keys& keys) {
   if (!keys.has_gaps && keys.size() == all_times_->size()) return all_times_;
   std::vector<double> times = keys.times;
@@ -359,7 +359,7 @@ void SceneBuilder::add_matrices(std::size_t first) {
   const auto has_all = [&](const Keys* row) { return row->size() == rows[0]->size() && row->times == rows[0]->times; };
   if (!std::all_of(rows.begin(), rows.end(), has_all)) {
     findings_.warn("csv.missing-channel", column_path(group.columns[0]),
-                   "a matrix whose rows have keys at different times; it is left out");
+                   "the rows of a matrix have keys at different times; it is left out");
     return;
   }
   const KeyTimes times = times_of(*rows[0]);
@@ -426,7 +426,7 @@ void SceneBuilder::add_track(std::size_t index) {
   clip_.tracks.push_back(std::move(track));
 }
 
-// At rest a node is where its first key has it.
+// A node's rest is its first key.
 void SceneBuilder::set_rest(const Track& track) {
   if (track.curves[0].empty() || track.subject.kind != SubjectKind::node) return;
   Node& node = scene_.nodes[track.subject.index];
@@ -448,7 +448,7 @@ void SceneBuilder::set_rest(const Track& track) {
   if (hands_of_nodes_[track.subject.index]) node.in_scene_space = true;
 }
 
-// Of hands without a column of their own: a key at each change. Where nothing has a key, none has seen them either.
+// For hands without a column of their own: a key at each change. If nothing has a key, no hand was tracked either.
 void SceneBuilder::add_tracked() {
   if (!has_keys(clip_)) return;
   for (std::size_t hand = 0; hand < scene_.hands.size(); ++hand) {

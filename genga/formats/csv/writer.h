@@ -1,4 +1,4 @@
-// Writes a table as it was read. Not for making one of a scene: report/table.h does that.
+// Writes a table exactly as it was read. Not for making one from a scene: report/table.h does that.
 //
 //     MemorySink sink;
 //     csv::write(table, sink);   // write(read(b)) == b

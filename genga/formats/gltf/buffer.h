@@ -1,4 +1,4 @@
-// The binary buffer while a document is made: its views and accessors.
+// The binary buffer of a document in the making: its views and accessors.
 // Not the bytes' meaning: the from_scene sources decide that.
 //
 //     std::uint32_t view = buffer.add_view(Bytes::own(bytes), BufferTarget::vertices);
@@ -28,7 +28,7 @@ struct Bounds {
   std::array<float, 3> least{};
   std::array<float, 3> most{};
 };
-// Of `components` (at most 3) numbers an element; no element: zeros.
+// `components`: numbers per element, at most 3. Without elements: zeros.
 Bounds bounds_of(std::span<const float> numbers, std::size_t components);
 
 struct Sparse {
@@ -39,7 +39,7 @@ struct Sparse {
 };
 
 struct Accessor {
-  std::optional<std::uint32_t> view;  // none: all zero, but for what sparse says
+  std::optional<std::uint32_t> view;  // none: all zero, except for sparse values
   std::uint64_t offset = 0;           // bytes from the view's start
   ComponentType component = ComponentType::f32;
   std::uint64_t count = 0;
@@ -52,13 +52,13 @@ class Buffer {
  public:
   // Each view starts at a multiple of 4.
   std::uint32_t add_view(Bytes bytes, BufferTarget target = BufferTarget::none);
-  // Appends to the view that was added last, whose bytes so far are a multiple of 4: returns where in it.
+  // Appends to the last added view, whose size must be a multiple of 4, and returns the place in it.
   std::uint64_t extend_view(Bytes bytes);
   std::uint32_t add(const Accessor& accessor);
 
   std::uint64_t size() const { return size_; }
   std::vector<Bytes> take_parts() { return std::move(parts_); }
-  // The members "accessors" and "bufferViews", each only when it is not empty.
+  // Writes the members "accessors" and "bufferViews", each only if it is not empty.
   void write_json(JsonWriter& json) const;
 
  private:
@@ -75,7 +75,7 @@ class Buffer {
   std::vector<Accessor> accessors_;
 };
 
-// Bytes of an array that is given away.
+// The bytes of an array, which is moved in.
 template <class T>
 Bytes own_bytes(std::vector<T> values) {
   auto owner = std::make_shared<const std::vector<T>>(std::move(values));

@@ -1,4 +1,4 @@
-// The names of buffers' files in a .gltf that is there.
+// The names of buffers' files in an existing .gltf.
 // Not for reading it.
 //
 //     for (const std::string& uri : buffer_uris(file)) use(uri);
@@ -11,7 +11,7 @@
 
 namespace genga::gltf {
 
-// Percent-encoded, as they stand; none of what is no glTF.
+// Percent-encoded, as they are in the file; empty if the text is no glTF.
 std::vector<std::string> buffer_uris(const Bytes& text);
 
 }  // namespace genga::gltf

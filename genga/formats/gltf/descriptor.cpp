@@ -27,9 +27,10 @@ std::string client_name(std::string_view ascii) {
 constexpr Capabilities capabilities{
     .handedness = Handedness::right,
     .influences = 4,  // what every reader takes
-    .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite})},
+    .new_clips = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite})},
     .straight_keys = true,  // Blender's importer leaves out the tangents of cubic keys
     .client_name = client_name,
+    .shows_figures = true,
     .extras = "convert.not-in-gltf",
     .visibility = true,
     .pictures = true,

@@ -15,12 +15,12 @@
 namespace genga::gltf {
 
 struct Document {
-  // The whole text but for the member "uri" of the only buffer, which a .gltf beside a .bin has and a .glb has not:
-  // it belongs at uri_offset.
+  // The whole text without the member "uri" of the only buffer, which a .gltf beside a .bin has and a .glb lacks. It
+  // belongs at uri_offset.
   std::string json;
   std::size_t uri_offset = 0;
   std::vector<Bytes> parts;       // of the buffer, in order, without gaps
-  std::uint64_t buffer_size = 0;  // bytes of all parts, a multiple of 4; 0: the text has no buffer
+  std::uint64_t buffer_size = 0;  // bytes of all parts, a multiple of 4; 0: no buffer
 };
 
 }  // namespace genga::gltf

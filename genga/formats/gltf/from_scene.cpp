@@ -12,7 +12,7 @@
 namespace genga::gltf {
 namespace {
 
-// Holds the text, and charges what it takes: while it grows it is there twice, once with as much room again.
+// Holds the text and charges its memory: while it grows it exists twice, once with as much spare room.
 class TextSink final : public ByteSink {
  public:
   explicit TextSink(Work* work) : work_(work) {}
@@ -93,7 +93,7 @@ void write_root(JsonWriter& json, const Scene& scene, const NodeLayout& nodes) {
   json.end_object();
 }
 
-// Of a node that is hidden at first.
+// Writes the scale of a node that is hidden at first.
 void write_size(JsonWriter& json, const NodeLayout& nodes, std::uint32_t node) {
   const auto found = nodes.sizes.find(node);
   if (found != nodes.sizes.end() && !found->second) member(json, "scale", Vec3(0.0));
@@ -197,7 +197,7 @@ void write_cameras(JsonWriter& json, const Scene& scene) {
     json.begin_object();
     if (camera.aspect > 0.0) member(json, "aspectRatio", static_cast<float>(camera.aspect));
     member(json, "yfov", static_cast<float>(glm::radians(camera.fov)));
-    // A twentieth of a metre to beyond any stage, in the ratio that a 24-bit depth buffer still tells apart.
+    // From a twentieth of a metre to beyond any stage, in a ratio that a 24-bit depth buffer still resolves.
     member(json, "znear", 0.05F);
     member(json, "zfar", 10000.0F);
     json.end_object();

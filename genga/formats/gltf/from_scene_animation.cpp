@@ -35,7 +35,7 @@ std::string_view interpolation_of(KeyShape shape) {
 }
 
 // By KHR_node_visibility: of a hand while it is tracked, or of a node's meshes.
-bool tells_visibility(const Track& track) { return track.property == Property::tracked || is_node_visibility(track); }
+bool is_visibility(const Track& track) { return track.property == Property::tracked || is_node_visibility(track); }
 
 // One clip's samplers and channels, its key times in one view and its values in another.
 class Animation {
@@ -46,14 +46,14 @@ class Animation {
 
   void collect() {
     for (const Track& track : clip_.tracks) {
-      const bool comes_later = track.subject.kind == SubjectKind::morph || tells_visibility(track);
+      const bool comes_later = track.subject.kind == SubjectKind::morph || is_visibility(track);
       if (comes_later || !is_channel(*scene_, layout_, track)) continue;
       add_track(track);
     }
     for (const MeshPlace& place : layout_.nodes.meshes) add_weights(place);
     // Last: their bytes are in views of their own.
     for (const Track& track : clip_.tracks) {
-      if (tells_visibility(track) && is_channel(*scene_, layout_, track)) add_visibility(track);
+      if (is_visibility(track) && is_channel(*scene_, layout_, track)) add_visibility(track);
     }
   }
   void write(JsonWriter& json) const;
@@ -316,7 +316,7 @@ void Animation::write(JsonWriter& json) const {
 
 namespace {
 
-// Of two lights that one node carries the file has the first.
+// The file has only the first of two lights on one node.
 bool is_light_channel(const Scene& scene, const LightLayout& lights, const Track& track) {
   if (track.property != Property::color && track.property != Property::intensity) return false;
   const std::int32_t node = scene.lights[track.subject.index].node;
@@ -336,7 +336,7 @@ bool shows_mesh(const Scene& scene, const NodeLayout& nodes, std::uint32_t node)
 bool is_channel(const Scene& scene, const Layout& layout, const Track& track) {
   switch (track.subject.kind) {
     case SubjectKind::node:
-      // What never changes stands at the node.
+      // Values that never change are stored in the node.
       if (track.property == Property::tracked) return track.curves[0].size() > 1;
       if (is_node_visibility(track)) {
         return track.curves[0].size() > 1 && shows_mesh(scene, layout.nodes, track.subject.index);
@@ -364,7 +364,7 @@ bool uses_pointer(const Scene& scene, const Layout& layout) {
   return std::any_of(scene.clips.begin(), scene.clips.end(), [&](const Clip& clip) {
     return std::any_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) {
       const bool is_pointed_at =
-          track.property == Property::fov || tells_visibility(track) || track.subject.kind == SubjectKind::light;
+          track.property == Property::fov || is_visibility(track) || track.subject.kind == SubjectKind::light;
       return is_pointed_at && is_channel(scene, layout, track);
     });
   });

@@ -267,7 +267,7 @@ bool has_other_tracks(const Scene& scene, const Layout& layout, const Clip& clip
                      [&](const Track& track) { return !is_channel(scene, layout, track) && !track.curves.empty(); });
 }
 
-// Inside an object: what no channel tells.
+// Inside an object: what has no channel.
 void write_rest_of_clip(JsonWriter& json, const Scene& scene, const Layout& layout, const Clip& clip) {
   if (clip.origin != 0.0) member(json, "sourceTime", clip.origin);
   write_markers(json, clip.markers);

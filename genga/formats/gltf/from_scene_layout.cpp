@@ -13,7 +13,7 @@ namespace {
 // The bones of one tree, which a skin of the file may have as its joints.
 struct BoneTree {
   std::uint32_t top = 0;              // node of the file above all of them
-  std::vector<std::uint32_t> joints;  // nodes, rising
+  std::vector<std::uint32_t> joints;  // nodes, ascending
   std::int32_t skin = no_index;       // index in NodeLayout::skins; none when no mesh hangs on all of them
 };
 
@@ -68,7 +68,7 @@ bool is_shown(const Mesh& mesh) {
                                                 [](const Primitive& primitive) { return primitive.index_count != 0; });
 }
 
-// The nodes that move a mesh, rising; of a vertex that none moves the first that it names.
+// The nodes that move a mesh, ascending; for a vertex that no node moves, the first that it names.
 std::vector<std::uint32_t> joints_of(const Mesh& mesh, std::size_t nodes) {
   std::vector<bool> moves(nodes, false);
   for (std::size_t begin = 0; begin < mesh.joints.size(); begin += mesh.influences) {
@@ -112,7 +112,7 @@ std::int32_t place_skin(const Mesh& mesh, Trees& all, std::vector<Skin>& skins) 
   return next;
 }
 
-// Of each mesh of the scene: index in skins.
+// For each mesh of the scene its index in skins.
 std::vector<std::int32_t> place_skins(const Scene& scene, Trees& all, std::vector<Skin>& skins) {
   std::vector<std::int32_t> skin_of_mesh(scene.meshes.size(), no_index);
   for (std::size_t index = 0; index < scene.meshes.size(); ++index) {

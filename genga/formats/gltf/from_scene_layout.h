@@ -1,4 +1,4 @@
-// What stands where in the file: decided for the whole scene before anything is written.
+// The place of everything in the file, decided for the whole scene before anything is written.
 // Not for callers: from_scene.h.
 //
 //     const Layout layout = lay_out(*scene, options);
@@ -21,50 +21,50 @@
 
 namespace genga::gltf {
 
-// A skin of the file: of a tree of bones, or of one mesh alone.
+// A skin of the file: for a tree of bones, or for a single mesh.
 struct Skin {
-  std::int32_t skeleton = no_index;          // node of the file above all joints, where it is known
+  std::int32_t skeleton = no_index;          // node of the file above all joints, if it is known
   std::vector<std::uint32_t> joints;         // nodes, rising
-  std::int32_t place = no_index;             // node whose space the mesh is stated in; none: the scene's
-  const std::vector<Bind>* binds = nullptr;  // of the mesh, where joints rest elsewhere than they were bound
-  std::int32_t holder = no_index;            // index in NodeLayout::holders: it is the joint, not the node above it
+  std::int32_t place = no_index;             // node whose space the mesh is in; none: the scene's
+  const std::vector<Bind>* binds = nullptr;  // of the mesh, if joints rest elsewhere than they were bound
+  std::int32_t holder = no_index;            // index in NodeLayout::holders: that is the joint, not the node above it
 };
 
-// A part of a mesh that is written as a mesh: those that show nothing are not.
+// A part of a mesh that becomes a mesh of the file. Parts that show nothing are not written.
 struct MeshPlace {
-  std::uint32_t mesh = 0;        // index in Scene::meshes; its index in the file is that in NodeLayout::meshes
+  std::uint32_t mesh = 0;        // index in Scene::meshes; the index in the file is that in NodeLayout::meshes
   std::uint32_t node = 0;        // of the file
-  std::int32_t skin = no_index;  // index in NodeLayout::skins, of a skinned mesh
+  std::int32_t skin = no_index;  // index in NodeLayout::skins, if the mesh is skinned
   MeshPart part;
-  std::string name;  // of the first part the mesh's
+  std::string name;  // for the first part the mesh's name
 };
 
-// A node of the file below one of the scene, which the bones of a skin hang on: its size makes the skinned mesh vanish,
-// whose own node's has no effect.
+// A node of the file below one of the scene, on which the bones of a skin hang. Its scale can hide the skinned mesh,
+// because that of the mesh's own node has no effect.
 struct BoneHolder {
   std::uint32_t above = 0;  // node of the scene
   std::uint32_t node = 0;   // of the file
 };
 
-// The scene's nodes with their own indices, behind them the root, those of the meshes and those that hold bones.
+// The scene's nodes with their own indices, then the root, the meshes' nodes and the bones' holders.
 struct NodeLayout {
-  std::int32_t root = no_index;  // node of the file that bones hang on which hang on nothing; none without such
+  std::int32_t root = no_index;  // node of the file for bones without a parent; none if there are none
   std::vector<std::vector<std::uint32_t>> children;  // of each node of the file
   std::vector<std::uint32_t> top_nodes;              // of the file's scene
   std::vector<Skin> skins;
   std::vector<MeshPlace> meshes;  // parts of one mesh side by side
   std::vector<BoneHolder> holders;
-  std::map<std::uint32_t, bool> visibility;  // of nodes of the file that have one: whether they are seen at first
-  std::map<std::uint32_t, bool> sizes;       // the same of nodes that are without size while they are hidden
+  std::map<std::uint32_t, bool> visibility;  // initial visibility of those nodes of the file that have one
+  std::map<std::uint32_t, bool> sizes;       // the same for nodes that are hidden by scale 0
 };
 
-// A picture as a surface uses it.
+// A surface's use of a picture.
 struct TexturePlace {
   std::uint32_t image = 0;    // index in TextureLayout::images
   std::uint32_t sampler = 0;  // index in TextureLayout::samplers
 };
 
-// The textures of a material: indices in TextureLayout::textures; no_index where it has none. The flags are those of
+// The textures of a material: indices in TextureLayout::textures; no_index if it has none. The flags are those of
 // SurfacePictures.
 struct MaterialTextures {
   std::int32_t base = no_index;
@@ -78,35 +78,35 @@ struct MaterialTextures {
   bool has_transparency = false;
   bool has_luminosity = false;
 
-  // Whether it asks for the coordinates of Material::texture.
+  // Whether it needs the coordinates of Material::texture.
   bool has_any() const { return std::max({base, emission, normal, roughness, specular}) != no_index; }
 };
 
 struct Image {
-  std::string name;  // the first of its file
+  std::string name;  // the first name of its file
   const Picture* picture = nullptr;
 };
 
 struct TextureLayout {
   std::vector<Image> images;
-  std::vector<std::pair<TextureWrap, TextureWrap>> samplers;  // across and down
+  std::vector<std::pair<TextureWrap, TextureWrap>> samplers;  // horizontal and vertical
   std::vector<TexturePlace> textures;
-  std::vector<MaterialTextures> materials;  // of each of the scene's
+  std::vector<MaterialTextures> materials;  // one for each of the scene's
 
-  // Of an index in textures.
+  // texture: index in textures.
   const Picture& picture_of(std::int32_t texture) const {
     return *images[textures[static_cast<std::size_t>(texture)].image].picture;
   }
 };
 
-// Candela of a lamp of intensity 1, lux of a distant light: a white surface that scatters evenly, 1 m from the lamp and
-// facing it, then shines with pi lux / pi = 1.
+// Candela of a lamp of intensity 1, lux of a distant light. A white, evenly scattering surface that faces the lamp at 1
+// m then has a luminance of pi lux / pi = 1.
 inline constexpr double units_of_light = std::numbers::pi;
 
 struct LightLayout {
-  std::vector<std::uint32_t> lights;        // of the scene, that a node of the file carries: by index in the file
+  std::vector<std::uint32_t> lights;        // of the scene, on nodes of the file: by index in the file
   std::vector<std::int32_t> light_of_node;  // index in lights
-  double units = units_of_light;            // of intensity 1 in the file
+  double units = units_of_light;            // for intensity 1, in the file
 };
 
 struct Layout {
@@ -115,17 +115,17 @@ struct Layout {
   LightLayout lights;
 };
 
-// Scene and options outlive the layout.
+// Scene and options must outlive the layout.
 Layout lay_out(const Scene& scene, const FromSceneOptions& options);
 
-// Whether the track tells when what hangs on a node is seen.
+// Whether the track sets when what hangs on a node is visible.
 bool is_node_visibility(const Track& track);
 
-// from_scene_visibility.cpp: meshes of nodes that are not always seen are hidden in two ways, by KHR_node_visibility
-// and by size 0, so that readers agree that do not know it. What hangs on the same nodes besides is in neither.
+// from_scene_visibility.cpp: hides meshes of nodes that are not always visible in two ways, by KHR_node_visibility and
+// by scale 0, so that readers without the extension agree. Nothing else that hangs on these nodes is in either.
 void place_seen(const Scene& scene, NodeLayout& layout);
 
-// Calls visit(node of the file) for a node and for the skinned meshes that are shown with it: they hang elsewhere.
+// Calls visit(node of the file) for a node and for the skinned meshes that are shown with it but hang elsewhere.
 template <class Visit>
 void for_each_shown_with(const Scene& scene, std::span<const MeshPlace> meshes, std::uint32_t node, Visit visit) {
   visit(node);

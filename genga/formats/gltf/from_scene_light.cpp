@@ -28,7 +28,7 @@ std::string_view kind_name(LightKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-// The inner angle is less than the outer one, and that no more than a right angle.
+// The inner angle must be below the outer one, and that at most a right angle.
 void write_cone(JsonWriter& json, const Light& light) {
   constexpr auto right_angle = static_cast<float>(std::numbers::pi / 2.0);
   const float outer = std::clamp(static_cast<float>(light.cone), 0.001F, right_angle);
@@ -40,7 +40,7 @@ void write_cone(JsonWriter& json, const Light& light) {
   json.end_object();
 }
 
-// What glTF cannot tell: another kind, light that takes light away.
+// What glTF cannot represent: another kind, light with a negative color.
 void write_light_extras(JsonWriter& json, const Scene& scene, std::uint32_t index) {
   const Light& light = scene.lights[index];
   const bool is_other =

@@ -9,7 +9,7 @@
 namespace genga::gltf {
 namespace {
 
-// A material as it is written.
+// A material in its written form.
 struct MaterialPlace {
   const Material& material;
   const MaterialTextures& textures;

@@ -17,7 +17,7 @@
 namespace genga::gltf {
 namespace {
 
-// Of a morph: what it adds to positions and, where it has any, to sets of texture coordinates.
+// A morph's accessors: its offsets of positions and, if it has any, of sets of texture coordinates.
 struct TargetAccessors {
   std::uint32_t position = 0;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> uvs;  // set and accessor
@@ -65,7 +65,7 @@ std::uint32_t add_positions(Buffer& buffer, const std::shared_ptr<const Scene>& 
 template <class Vector>
 using VertexOffsets = std::vector<std::pair<std::uint32_t, Vector>>;
 
-// Offsets by vertex in rising order; a vertex that is named twice moves by the sum.
+// Offsets in ascending order of vertices; a vertex that is named twice moves by the sum.
 template <class Vector>
 VertexOffsets<Vector> sorted_offsets(const std::vector<std::uint32_t>& vertices, const std::vector<Vector>& all) {
   std::vector<std::size_t> order(vertices.size());

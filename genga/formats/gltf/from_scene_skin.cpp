@@ -16,7 +16,7 @@ namespace {
 
 // What glTF's readers hold: those beyond are seldom read.
 constexpr std::size_t max_influences = 4;
-// Of one share, as float32: validators refuse twice that.
+// Rounding of one share as float32: validators refuse twice that.
 constexpr double rounding = 1e-7;
 
 // The nodes that move one vertex, by their numbers in the skin.
@@ -99,7 +99,7 @@ Mat4 bind_of(const Skin& skin, std::uint32_t joint, const std::vector<Mat4>& wor
   return glm::inverse(world[joint]) * place;
 }
 
-// Column major. A bone without size at rest has none: what hangs on it stays as it is.
+// Column major. A bone of scale 0 at rest has no inverse: its matrix stays unchanged.
 void append_bind(std::vector<float>& numbers, Mat4 bind) {
   for (int column = 0; column < 4; ++column) {
     for (int row = 0; row < 4; ++row) {

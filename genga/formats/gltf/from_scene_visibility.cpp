@@ -11,7 +11,7 @@
 namespace genga::gltf {
 namespace {
 
-// Of each node of the scene: whether what hangs on it is seen at first; nothing where it is always seen.
+// For each node of the scene whether what hangs on it is visible at first; nullopt if it is always visible.
 std::vector<std::optional<bool>> seen_at_first(const Scene& scene) {
   std::vector<std::optional<bool>> seen(scene.nodes.size());
   for (std::size_t node = 0; node < seen.size(); ++node) {
@@ -26,7 +26,7 @@ std::vector<std::optional<bool>> seen_at_first(const Scene& scene) {
   return seen;
 }
 
-// Of each node whether it is one of some, or hangs below one.
+// For each node whether it is one of `nodes`, or below one.
 std::vector<bool> below(const Scene& scene, std::vector<bool> nodes) {
   std::vector<bool> is_known(nodes);
   std::vector<std::size_t> walk;
@@ -61,7 +61,7 @@ std::optional<std::vector<bool>> branches_of(const Scene& scene, std::uint32_t o
   return branches;
 }
 
-// Whether these nodes show nothing but the owner's meshes: no other's, no camera and no light.
+// Whether these nodes show only the owner's meshes: no other mesh, no camera and no light.
 bool are_of_owner_alone(const Scene& scene, const NodeLayout& layout, const std::vector<bool>& nodes,
                         std::uint32_t owner) {
   const auto is_there = [&](std::int32_t node) { return node != no_index && nodes[static_cast<std::size_t>(node)]; };

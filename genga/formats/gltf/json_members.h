@@ -41,7 +41,7 @@ void array_member(JsonWriter& json, std::string_view key, std::span<const T> num
   json.end_array();
 }
 
-// As float32: what glTF's readers make of it, in the shortest text.
+// As float32, the precision of glTF's readers, in the shortest text.
 inline void member(JsonWriter& json, std::string_view key, const Vec3& v) {
   const float numbers[3] = {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z)};
   array_member<float>(json, key, numbers);

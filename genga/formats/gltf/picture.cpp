@@ -52,8 +52,8 @@ Result<Picture> from_rows(Result<pictures::Rows> read, Work* work) {
 
 }  // namespace
 
-// Hair and lashes are painted with soft rims: up to a tenth of the pixels in between still look right when cut, and a
-// cut surface is drawn in any order. What is clear is not looked at: a blush lies alone on an empty picture.
+// Hair and lashes are painted with soft rims: with up to a tenth of the pixels in between they still look right when
+// cut, and a cut surface can be drawn in any order. Clear pixels are ignored: a blush is alone on an empty picture.
 PictureAlpha alpha_of(const pictures::AlphaCounts& counts) {
   if (counts.clear + counts.between == 0) return PictureAlpha::opaque;
   return counts.between * 10 <= counts.pixels - counts.clear ? PictureAlpha::cutout : PictureAlpha::blended;

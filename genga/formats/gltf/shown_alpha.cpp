@@ -45,7 +45,7 @@ class Coverage {
         cells_(map.cells()),
         is_covered_(std::size_t{cells_.width} * cells_.height, false) {}
 
-  // uvs: of the three corners. cells_left: lessened by the cells that are looked at.
+  // uvs: of the three corners. cells_left: reduced by the cells that are read.
   void add(const std::array<Vec2f, 3>& uvs, std::uint64_t& cells_left) {
     Triangle triangle;
     for (std::size_t i = 0; i < 3; ++i) triangle[i] = Vec2(uvs[i]) * Vec2(cells_.width, cells_.height);

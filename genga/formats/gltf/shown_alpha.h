@@ -1,10 +1,10 @@
-// How a material's picture is to be drawn by what its own triangles show of it: opaque, cut out or blended.
+// How to draw a material's picture, by the part of it that its own triangles show: opaque, cut out or blended.
 // Not for a picture by itself: Picture::alpha.
 //
 //     ShownAlpha shown(*scene);
 //     for (std::size_t i = 0; i < scene->materials.size(); ++i) print(shown.of(i, {}));
 //
-// A picture often holds the hair of one material and the blush of another, and mostly pixels that none shows.
+// A picture often has the hair of one material and the blush of another, and mostly pixels that no triangle shows.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ class ShownAlpha {
   // Borrows from the scene.
   explicit ShownAlpha(const Scene& scene);
 
-  // Of the picture's own where no triangle shows any of it. Looks at so many cells of pictures in all that a scene of
-  // some million triangles is looked at whole; beyond, a picture counts as shown whole.
+  // The picture's own alpha if no triangle shows any of it. Reads a limited number of picture cells in all, enough for
+  // a scene of some million triangles; beyond that a picture counts as completely visible.
   PictureAlpha of(std::size_t material, const Picture& picture);
 
  private:

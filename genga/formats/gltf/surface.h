@@ -1,4 +1,4 @@
-// What the formats' shading models become: glTF's factors, and how alpha is drawn.
+// Converts the formats' shading models to glTF's factors and alpha modes.
 // Not the pictures: from_scene_layout.h.
 //
 //     const Surface surface = surface_of(material, textures);
@@ -21,18 +21,18 @@ struct Surface {
   float emissive_strength = 1.0F;  // at least 1
 
   bool shines() const { return emissive != Vec3f(0.0F); }
-  // Whether it shines more than its color can tell, which takes KHR_materials_emissive_strength.
+  // Whether it is brighter than its color can be, which needs KHR_materials_emissive_strength.
   bool needs_strength() const { return shines() && emissive_strength > 1.0F; }
 };
 
-// What is in a picture is 1 here, since glTF multiplies the two.
+// Values that are in a picture are 1 here, since glTF multiplies the two.
 Surface surface_of(const Material& material, const MaterialTextures& textures);
 
 // LightWave's glossiness g, 0..1, is Phong's exponent 2^(10 g + 2).
 float roughness_of_glossiness(float glossiness);
 
-// Of the material of that index. A LightWave surface is seen through by its transparency alone, whatever the alpha of
-// its pictures says.
+// For the material of that index. Only its transparency makes a LightWave surface transparent, whatever the alpha of
+// its pictures.
 PictureAlpha alpha_of(const Scene& scene, std::size_t material, const TextureLayout& textures, ShownAlpha& shown);
 
 }  // namespace genga::gltf

@@ -38,7 +38,7 @@ Status write(const Document& document, ByteSink& sink) {
   const std::uint64_t size =
       sizeof(Header) + sizeof(ChunkHeader) + json_size + (has_buffer ? sizeof(ChunkHeader) + document.buffer_size : 0);
   if (size > std::numeric_limits<std::uint32_t>::max()) {
-    return Error{ErrorCode::limit_exceeded, "a .glb cannot be larger than 4 GB; write .gltf", {}, {}};
+    return Error{ErrorCode::limit_exceeded, "a .glb cannot be larger than 4 GB; a .gltf can", {}, {}};
   }
   sink.expect(size);
   sink.put(Header{.size = static_cast<std::uint32_t>(size)});

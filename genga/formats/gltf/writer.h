@@ -1,4 +1,4 @@
-// Writes a document as one .glb, or as .gltf text with the buffer in a file of its own.
+// Writes a document as one .glb, or as .gltf text with the buffer in a separate file.
 // Not for making documents: from_scene.h.
 //
 //     Status written = write(document, sink);                                        // dance.glb
@@ -18,20 +18,21 @@
 
 namespace genga::gltf {
 
-// limit_exceeded beyond the 4 GB that the sizes in a .glb can tell; nothing is written then.
+// limit_exceeded: more than the 4 GB that the sizes in a .glb allow; then nothing is written.
 Status write(const Document& document, ByteSink& sink);
 
-// The .gltf. buffer_name: of the buffer's file, UTF-8, beside the text; it is percent-encoded here. A document without
-// a buffer names none.
+// The .gltf. buffer_name: name of the buffer's file beside the text, UTF-8; it is percent-encoded here. A document
+// without a buffer does not use it.
 void write_text(const Document& document, std::string_view buffer_name, ByteSink& sink);
-// What that file holds.
+// The content of the buffer's file.
 void write_buffer(const Document& document, ByteSink& sink);
 
-// "<stem>-<checksum>.bin": the name says the content, so that a text and the buffer that it names always go together,
-// whatever is replaced when. The checksum is the CRC-32 of zip and PNG in eight lower case hexadecimal digits.
+// "<stem>-<checksum>.bin". The name depends on the content, so that a text always finds the buffer that it was written
+// with, in whatever order files are replaced. The checksum is the CRC-32 of zip and PNG in eight lower case hexadecimal
+// digits.
 std::string buffer_file_name(std::string_view stem, std::span<const Bytes> parts);
 
-// A file name as a URI: what RFC 3986 does not call unreserved is a percent sign and two digits.
+// A file name as a URI: every byte that RFC 3986 does not call unreserved becomes a percent sign and two digits.
 std::string percent_encode(std::string_view name);
 
 }  // namespace genga::gltf

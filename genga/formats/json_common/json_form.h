@@ -1,5 +1,6 @@
-// The JSON form of a document: written and read from one description of the fields of each struct (README.md beside).
-// Not for JSON formats such as glTF (json_writer.h writes those) and not a DOM.
+// The JSON form of a document: written and read from one description of the fields of each struct (README.md in this
+// folder).
+// Not for JSON formats such as glTF (json_writer.h writes those), and not a DOM.
 //
 //     template <class Visitor>
 //     void fields(Visitor& v, MorphKey& r) {
@@ -29,10 +30,10 @@ namespace genga {
 // The first member of the form: {"genga": {"format": "vmd", "version": 1}, …}.
 struct JsonFormat {
   std::string_view name;
-  std::uint32_t version = 1;  // of the form, raised when a member is added or means something else
+  std::uint32_t version = 1;  // of the form; raised when a member is added or changes its meaning
 };
 
-// Begins the form, whose other members and end follow.
+// Begins the form; the caller writes the other members and the end.
 inline void begin_json_form(JsonWriter& json, JsonFormat format) {
   json.begin_object(JsonWriter::Layout::lines);
   json.key("genga");
@@ -64,8 +65,7 @@ Result<Document> read_json(std::span<const std::byte> text, JsonFormat format, c
   return std::move(root.document);
 }
 
-// The format that a text names in its first member, when it is the JSON form of a document: "vmd". Looks at the first
-// bytes only.
+// The format in the first member of a text that is the JSON form of a document: "vmd". Reads only the first bytes.
 std::optional<std::string_view> json_format_of(std::span<const std::byte> text);
 
 }  // namespace genga

@@ -22,7 +22,7 @@ namespace {
 // A longer token is no name, number or piece of a blob; the parser keeps a token in memory three times over.
 constexpr std::ptrdiff_t longest_token = std::ptrdiff_t{16} << 20;
 
-// Value of a hex digit; 16 for what is none.
+// Value of a hex digit; 16 for other characters.
 constexpr std::array<std::uint8_t, 256> hex_values = [] {
   std::array<std::uint8_t, 256> values{};
   values.fill(16);
@@ -62,7 +62,7 @@ std::optional<double> parse_real(std::string_view text) {
   return parse_double(text);
 }
 
-// The parser spells the decimal point as the C locale in force does.
+// The parser writes the decimal point of the current C locale.
 template <class T>
 std::optional<T> parse_real_of_locale(std::string_view text) {
   if (std::optional<T> value = parse_real<T>(text)) return value;
@@ -183,7 +183,7 @@ Status JsonReader::read(const JsonSlot& root) {
   root_ = root;
   const bool done = JsonEvents::parse(*this);
   GENGA_TRY(std::move(status_));
-  if (!done) return Error{ErrorCode::bad_json, "not JSON", place(), {}};
+  if (!done) return Error{ErrorCode::bad_json, "this is not JSON", place(), {}};
   return Done{};
 }
 
@@ -216,8 +216,8 @@ bool JsonReader::on_begin(bool is_array) {
   if (slot.type == nullptr) return false;
   const bool fits = is_array ? slot.type->element != nullptr : slot.type->member != nullptr;
   if (!fits) {
-    return fail(ErrorCode::bad_json, std::string(is_array ? "an array" : "an object") + " where " +
-                                         std::string(slot.type->expected) + " is expected");
+    return fail(ErrorCode::bad_json,
+                "expected " + std::string(slot.type->expected) + ", found " + (is_array ? "an array" : "an object"));
   }
   if (frames_.size() >= options_.limits.depth) return fail_limit(&Limits::depth);
   Frame frame;
@@ -265,14 +265,14 @@ void JsonReader::advance_stop() {
 
 bool JsonReader::real(const JsonScalar& scalar, float& value) {
   const std::optional<float> read = real_of<float, std::uint32_t>(scalar);
-  if (!read) return fail_type(scalar, "a number of the range of float32");
+  if (!read) return fail_type(scalar, "a number in the range of float32");
   value = *read;
   return true;
 }
 
 bool JsonReader::real(const JsonScalar& scalar, double& value) {
   const std::optional<double> read = real_of<double, std::uint64_t>(scalar);
-  if (!read) return fail_type(scalar, "a number of the range of float64");
+  if (!read) return fail_type(scalar, "a number in the range of float64");
   value = *read;
   return true;
 }
@@ -336,8 +336,7 @@ bool JsonReader::fail_limit(Limit limit) {
 }
 
 bool JsonReader::fail_type(const JsonScalar& scalar, std::string_view expected) {
-  std::string message(expected);
-  message += " expected, not ";
+  std::string message = "expected " + std::string(expected) + ", found ";
   switch (scalar.kind) {
     case JsonScalar::Kind::negative: message += std::to_string(scalar.negative); break;
     case JsonScalar::Kind::natural: message += std::to_string(scalar.natural); break;
@@ -350,7 +349,7 @@ bool JsonReader::fail_type(const JsonScalar& scalar, std::string_view expected) 
 }
 
 bool JsonReader::fail_length(std::size_t expected) {
-  return fail(ErrorCode::bad_json, "an array of " + std::to_string(expected) + " elements expected");
+  return fail(ErrorCode::bad_json, "expected an array of " + std::to_string(expected) + " elements");
 }
 
 bool JsonReader::fail_syntax(std::string_view message) {
@@ -362,7 +361,7 @@ bool JsonReader::fail_syntax(std::string_view message) {
   const std::size_t reason = message.find(" - ");
   if (reason != std::string_view::npos) message = message.substr(reason + 3);
   const std::string_view shown = message.substr(0, message.find("; last read"));
-  return fail(ErrorCode::bad_json, "not JSON: " + short_name(decode(shown, TextEncoding::utf8).text));
+  return fail(ErrorCode::bad_json, "this is not JSON: " + short_name(decode(shown, TextEncoding::utf8).text));
 }
 
 std::string JsonReader::path() const {
@@ -379,7 +378,7 @@ std::string JsonReader::path() const {
 }
 
 Place JsonReader::place() const {
-  // The parser is behind the token, and behind a number one character more unless the text ends there.
+  // The parser is after the token, and after a number one character further unless the text ends there.
   auto at = static_cast<std::size_t>(cursor_.at - text_.data());
   if (at > 0) --at;
   const auto back_while = [&](auto belongs) {
@@ -454,7 +453,7 @@ bool read_name(JsonReader& reader, std::span<char> field, const JsonScalar& scal
   const std::optional<std::string> bytes = encode(scalar.text, reader.encoding());
   if (!bytes) {
     return reader.fail(ErrorCode::bad_json,
-                       in_quotes(scalar.text) + " cannot be spelled in " + std::string(to_string(reader.encoding())));
+                       in_quotes(scalar.text) + " cannot be written in " + std::string(to_string(reader.encoding())));
   }
   if (bytes->size() > field.size()) {
     return reader.fail(ErrorCode::bad_json, in_quotes(scalar.text) + " takes " + std::to_string(bytes->size()) +

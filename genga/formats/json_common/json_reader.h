@@ -1,5 +1,5 @@
 // Reads JSON into objects by events: no DOM, memory bounded, every error with line:column and the member's path.
-// Not to be used directly: read_json in json_form.h.
+// Not for direct use: read_json in json_form.h.
 //
 //     JsonReader reader(text, options);
 //     GENGA_TRY(reader.read(json_slot(root)));
@@ -37,15 +37,15 @@ struct JsonScalar {
   std::string_view text = {};  // a string's UTF-8, a real's digits
 };
 
-// An object to be filled, and how.
+// An object to fill, with its type.
 struct JsonSlot {
   const JsonType* type = nullptr;
   void* object = nullptr;
-  std::span<const std::string_view> words;  // of a choice
+  std::span<const std::string_view> words;  // for a choice
 };
 
 struct JsonMember {
-  JsonSlot slot;          // type is null when there is no such member
+  JsonSlot slot;          // type is null if there is no such member
   std::string_view name;  // outlives the reading
   unsigned index = 0;     // from 0, in the order of `fields`
 };
@@ -68,20 +68,21 @@ class JsonReader {
   Status check_format(const JsonFormatMember& member, std::string_view name, std::uint32_t version) const;
 
   // For the functions of JsonType -----------------------------------------------------------------------------------
-  // Each returns false after fail was called: there is one for each value of a file, and the parser's events are bool.
+  // Each returns false after calling fail. They are called for each value of a file, and the parser's events return
+  // bool.
   bool real(const JsonScalar& scalar, float& value);
   bool real(const JsonScalar& scalar, double& value);
   bool integer(const JsonScalar& scalar, std::int64_t least, std::int64_t most, std::int64_t& value);
   bool natural(const JsonScalar& scalar, std::uint64_t most, std::uint64_t& value);
   bool word(const JsonScalar& scalar, std::span<const std::string_view> words, std::size_t& index);
-  bool hex(const JsonScalar& scalar, std::span<std::byte> bytes);  // exactly so many bytes
+  bool hex(const JsonScalar& scalar, std::span<std::byte> bytes);  // exactly bytes.size() bytes
   bool charge(std::uint64_t bytes);
   bool fail(ErrorCode code, std::string message);
   bool fail_limit(Limit limit);
   bool fail_type(const JsonScalar& scalar, std::string_view expected);
   bool fail_length(std::size_t expected);
   TextEncoding encoding() const { return options_.encoding; }
-  // Where the pieces of a blob gather.
+  // Collects the pieces of a blob.
   std::vector<std::byte>& blob() { return blob_; }
 
  private:
@@ -91,21 +92,21 @@ class JsonReader {
     bool is_array = false;
     std::uint64_t count = 0;  // elements begun, of an array
     std::uint64_t seen = 0;   // members by index, of an object
-    JsonMember pending;       // the member whose value comes
+    JsonMember pending;       // the member whose value is next
   };
 
   bool on_scalar(const JsonScalar& scalar);
   bool on_begin(bool is_array);
   bool on_key(std::string_view name);
   bool on_end();
-  // Where the next value goes; no type: fail was called.
+  // The slot of the next value; no type: fail was called.
   JsonSlot next_slot();
   bool fail_syntax(std::string_view message);
   std::string path() const;
   Place place() const;
   std::size_t string_start(std::size_t closing_quote) const;
 
-  // Where the parser stands. It is given at most `longest_token` bytes from one event to the next.
+  // The parser's position. Between two events it gets at most `longest_token` bytes.
   struct Cursor {
     const char* at = nullptr;
     const char* stop = nullptr;

@@ -1,6 +1,5 @@
-// What reading knows of a C++ type: how a JSON value is put into an object of it. Tables of functions, made once per
-// type at compile time, so that the reader itself is no template. Not for the formats: they write `fields`
-// (json_form.h).
+// How to put a JSON value into an object of a C++ type: tables of functions, made once per type at compile time, so
+// that the reader itself is no template. Not for the formats: they write `fields` (json_form.h).
 //
 //     JsonSlot slot = json_slot(frame);                               // of a std::uint32_t
 //     bool is_taken = slot.type->scalar(reader, slot, scalar);        // true: false, and reader.fail was called, else
@@ -30,8 +29,7 @@ namespace genga {
 
 // Kinds of members ------------------------------------------------------------------------------------------------
 
-// The base of JSON's visitors: where a list's count stands in the file, and where the file ends (schema_common), is
-// nothing to them.
+// The base of JSON's visitors. It ignores where a list's count is in the file, and where the file ends (schema_common).
 template <class Visitor>
 struct JsonVisitor {
   template <class T, class Count>
@@ -94,12 +92,12 @@ struct JsonFixedArray<std::array<T, Size>> {
   using Element = T;
 };
 
-// A list of at most so many, in place.
+// A list with a maximum size, stored in place.
 template <class T>
 inline constexpr bool is_few = false;
 template <class T, std::size_t Max>
 inline constexpr bool is_few<Few<T, Max>> = true;
-// Text of any size in UTF-8, and beside it the bytes that count where the text does not give them back.
+// UTF-8 text of any size, with the original bytes if the text does not give them back.
 template <class T>
 concept IsOwnText = requires(T& value) {
   requires std::is_same_v<decltype(value.text), std::string>;
@@ -115,7 +113,7 @@ concept IsFixedArray = JsonFixedArray<T>::exists;
 // Raw text of a fixed size.
 template <class T>
 concept IsNameField = IsFixedArray<T> && std::is_same_v<typename JsonFixedArray<T>::Element, char>;
-// Hex without asking: what holds std::byte.
+// Types that are always hex: those that hold std::byte.
 template <class T>
 concept IsBlob = std::is_same_v<T, Bytes> || std::is_same_v<T, std::vector<std::byte>> ||
                  (IsFixedArray<T> && std::is_same_v<typename JsonFixedArray<T>::Element, std::byte>);
@@ -159,7 +157,7 @@ bool read_number(JsonReader& reader, const JsonSlot& slot, const JsonScalar& sca
   return true;
 }
 
-// One more element at the end, room for it charged.
+// Adds an element at the end and charges its memory.
 template <class T>
 T* append_element(JsonReader& reader, std::vector<T>& storage) {
   if (storage.size() == storage.capacity()) {
@@ -209,8 +207,8 @@ bool array_end(JsonReader& reader, const JsonSlot&, std::uint64_t count) {
   return reader.fail_length(JsonFixedArray<T>::size);
 }
 
-// The visitor of reading. It finds the member of a name, where every name compares until one fits, or the first that
-// has to be there and was not seen: one visitor for both, as each is compiled for every struct.
+// The reading visitor. It finds a member by name, comparing every name until one matches, or the first required member
+// that was not seen. One visitor for both, because each is compiled for every struct.
 class MemberFinder : public JsonVisitor<MemberFinder> {
  public:
   explicit MemberFinder(std::string_view name) : name_(name) {}
@@ -291,7 +289,7 @@ bool read_fixed_hex(JsonReader& reader, const JsonSlot& slot, const JsonScalar& 
   return reader.hex(scalar, std::as_writable_bytes(std::span(*static_cast<T*>(slot.object))));
 }
 
-// A blob of any size: one string, or an array of strings that follow each other.
+// A blob of any size: one string, or an array of consecutive strings.
 template <class T>
 bool append_hex(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scalar) {
   auto& storage = JsonSequence<T>::storage(*static_cast<T*>(slot.object));
@@ -313,14 +311,14 @@ JsonSlot hex_element(JsonReader&, const JsonSlot& slot, std::uint64_t) {
   return {&piece, slot.object, {}};
 }
 
-// Bytes cannot grow: pieces gather in the reader until the array ends.
+// Bytes cannot grow: the reader collects pieces until the array ends.
 bool read_bytes_hex(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scalar);
 JsonSlot bytes_hex_element(JsonReader& reader, const JsonSlot& slot, std::uint64_t index);
 bool bytes_hex_end(JsonReader& reader, const JsonSlot& slot, std::uint64_t count);
 bool read_bool(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scalar);
 bool read_string(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scalar);
 
-// Names: a string, or an object whose hex counts.
+// Names: a string, or an object with hex, which takes precedence.
 bool read_name(JsonReader& reader, std::span<char> field, const JsonScalar& scalar);
 JsonMember name_member(const JsonSlot& field, const JsonType& hex_type, std::string_view name);
 std::string_view name_missing(const JsonSlot& slot, std::uint64_t seen);
@@ -409,7 +407,7 @@ const JsonType& json_hex_type() {
   return type;
 }
 
-// What the top of a JSON form holds: the members of the document beside the one that names the format.
+// The top of a JSON form: the members of the document and the one that names the format.
 struct JsonFormatMember {
   std::string format;
   std::uint32_t version = 0;

@@ -29,7 +29,7 @@ void JsonFieldWriter::name(std::span<const char> raw) {
 }
 
 void JsonFieldWriter::own_text(std::string_view text, std::span<const std::byte> raw) {
-  // What is longer than a token may be is told by its bytes alone.
+  // Text that is longer than a token may be is written as bytes only.
   constexpr std::size_t max_text = std::size_t{1} << 20U;
   if (raw.empty()) return json_.string(text);
   json_.begin_object();

@@ -1,4 +1,4 @@
-// The visitor that writes: `fields` of a struct called with it gives the struct's members as JSON.
+// The writing visitor: calling `fields` of a struct with it writes the struct's members as JSON.
 // Not for reading (json_types.h).
 //
 //     JsonFieldWriter visitor(json, TextEncoding::cp932);
@@ -47,13 +47,13 @@ class JsonFieldWriter : public JsonVisitor<JsonFieldWriter> {
     json_.string(index < words.size() ? words[index] : std::string_view());
   }
 
-  // Text and the bytes that count where it does not give them back; none: it does.
+  // Text, and the original bytes if it does not give them back; else empty.
   void own_text(std::string_view text, std::span<const std::byte> raw);
 
   // The members of a struct, without braces.
   template <class T>
   void members(const T& object) {
-    // `fields` takes what it may fill; this visitor only reads.
+    // `fields` takes a non-const object; this visitor only reads it.
     fields(*this, const_cast<T&>(object));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
   }
 

@@ -1,5 +1,5 @@
-// Writes JSON as a stream: nothing is kept but a buffer of 64 KB.
-// Not for reading, and it does not check that keys and values alternate (asserts do in debug builds).
+// Writes JSON as a stream: only a buffer of 64 KB is kept.
+// Not for reading. It does not check that keys and values alternate (asserts do in debug builds).
 //
 //     JsonWriter json(sink);
 //     json.begin_object();
@@ -23,16 +23,16 @@
 
 namespace genga {
 
-// The string between quotes. What is not UTF-8 becomes U+FFFD; escaped are quotes, backslashes, control characters and
-// what turns text around (base/printable.h), so that a terminal, too, may be sent it.
+// The string in quotes. Bytes that are not UTF-8 become U+FFFD. Quotes, backslashes, control characters and
+// bidirectional controls (base/printable.h) are escaped, so that the text is safe for a terminal.
 void append_json_string(std::string& text, std::string_view utf8);
 
 class JsonWriter {
  public:
   enum class Layout : std::uint8_t {
     inside,   // everything on the line where it begins
-    lines,    // each element on a line of its own
-    wrapped,  // sixteen elements a line
+    lines,    // each element on its own line
+    wrapped,  // sixteen elements per line
   };
 
   explicit JsonWriter(ByteSink& sink) : sink_(sink) {}
@@ -46,7 +46,8 @@ class JsonWriter {
   void end_array() { end(']'); }
   void key(std::string_view name);
 
-  // Finite numbers in their shortest form, -0.0 with its point. Others are not JSON: their bits, as in "0x7fc00001".
+  // Finite numbers in their shortest form, -0.0 with its point. Others are not JSON: writes their bits, as in
+  // "0x7fc00001".
   void number(float value);
   void number(double value);
   template <std::integral T>
@@ -54,7 +55,7 @@ class JsonWriter {
     separate();
     append_number(buffer_, value);
   }
-  // A number by digits that JSON allows, for text formats whose spelling must survive.
+  // A number in its original digits, which JSON must allow: for text formats that keep them.
   void number_as(std::string_view spelled);
   void boolean(bool value);
   void null();
@@ -71,7 +72,7 @@ class JsonWriter {
     key(name);
     number(value);
   }
-  // Two lower case digits a byte.
+  // Two lower case digits per byte.
   void hex(std::span<const std::byte> bytes);
 
   // Hands the buffer to the sink; the destructor does it too.
@@ -84,7 +85,7 @@ class JsonWriter {
   };
   void begin(char bracket, Layout layout);
   void end(char bracket);
-  // What stands before a value or a key: nothing after a key, else a comma and the layout's line break.
+  // Writes what comes before a value or a key: nothing after a key, else a comma and the layout's line break.
   void separate();
   void new_line(std::size_t indent);
   void quote(std::string_view utf8);

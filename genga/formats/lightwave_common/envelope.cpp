@@ -27,7 +27,7 @@ double divide_or_zero(double dividend, double divisor) {
   return std::isfinite(quotient) ? quotient : 0.0;
 }
 
-// A key's neighbours: seconds to them, value gained on the way; nothing where there is none.
+// A key's neighbours: seconds to them, change of the value; zero if there is none.
 struct Sides {
   std::optional<double> span_before;
   std::optional<double> span_after;
@@ -35,8 +35,8 @@ struct Sides {
   double rise_after = 0.0;
 };
 
-// Value units per second. Continuity counts the other way as the curve comes to the key.
-// extent: seconds by which the span of a key at the end counts as longer.
+// Value units per second. Continuity has the opposite sign where the curve arrives at the key. extent: seconds added to
+// the span of a key at the end.
 double tcb_slope(double tension, double continuity, double bias, const Sides& sides, double extent) {
   const bool is_end = !(sides.span_before && sides.span_after);
   const double rise = (1.0 - tension) * ((1.0 + continuity) * (1.0 + bias) * sides.rise_before +
@@ -221,7 +221,7 @@ class KeyBuilder {
 
 bool is_before(const EnvelopeKey& a, const EnvelopeKey& b) { return a.time < b.time; }
 
-// Keys of one time stay in the order in which they stand.
+// Keys at one time keep their order.
 std::vector<EnvelopeKey> in_order(std::span<const EnvelopeKey> keys) {
   std::vector<std::size_t> order(keys.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -256,7 +256,7 @@ Curve curve_of_keys(std::span<const EnvelopeKey> keys, Behaviour before, Behavio
 
 namespace {
 
-// Slopes and handles of a core key, whatever its shape, spelled in LightWave's parameters.
+// Slopes and handles of a core key, whatever its shape, as LightWave's parameters.
 class EnvelopeKeyBuilder {
  public:
   EnvelopeKeyBuilder(const Curve& curve, const CurveReading& reading) : curve_(curve), reading_(reading) {}
@@ -311,14 +311,14 @@ class EnvelopeKeyBuilder {
     if (index == 0 || is(index, KeyShape::linear) || is(index, KeyShape::ease)) return false;
     return !std::isfinite(slope(index, in)) || !std::isfinite(slope(index - 1, out));
   }
-  // Whether the span that ends at the key is a pair of cubics, which only 2D handles tell.
+  // Whether the span that ends at the key is a pair of cubics, which only 2D handles can represent.
   bool is_pair(std::size_t index) const {
     if (index == 0 || !has(index) || is_held(index)) return false;
     if (is(index, KeyShape::linear)) return false;
     return is(index, KeyShape::ease) || is(index, KeyShape::bezier2d) || is(index, KeyShape::weighted_hermite) ||
            is(index - 1, KeyShape::weighted_hermite);
   }
-  // A key before a pair has the pair's first handle. A held one cannot, but has a slope for a 2D span behind it.
+  // A key before a pair has the pair's first handle. A held one cannot, but it has a slope for a 2D span after it.
   bool is_2d(std::size_t index) const {
     if (!has(index)) return false;
     if (index == 0) return is_pair(1);

@@ -25,7 +25,7 @@ std::vector<NumberedLayer> by_number(const std::vector<Layer>& layers) {
   std::vector<NumberedLayer> sorted;
   sorted.reserve(layers.size());
   for (std::size_t i = 0; i < layers.size(); ++i) sorted.push_back({layers[i].number, i});
-  // Of equal numbers the first in the file comes first.
+  // Equal numbers keep the file's order.
   sort_range(sorted.begin(), sorted.end(), [](const NumberedLayer& a, const NumberedLayer& b) {
     return a.number != b.number ? a.number < b.number : a.index < b.index;
   });
@@ -97,7 +97,7 @@ void check_envelope(Report& report, const Chunk& envl, const std::string& path) 
         report.error("lwo.behavior", here() + ".behavior", chunk.offset, "not a behaviour of LightWave");
     }
   }
-  if (!before) report.warning("lwo.no-keys", path, envl.offset, "an envelope without keys is zero");
+  if (!before) report.warning("lwo.no-keys", path, envl.offset, "an envelope without keys plays as 0");
 }
 
 }  // namespace

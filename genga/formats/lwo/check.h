@@ -1,4 +1,4 @@
-// What the content of an object shows: README.md tables the codes.
+// Reports what the content of an object shows. README.md has a table of the codes.
 //
 //     Findings findings = lwo::check(object);
 #pragma once

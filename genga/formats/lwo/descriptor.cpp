@@ -19,7 +19,7 @@ bool recognizes(std::span<const std::byte> content) {
   return in.good() && form == "FORM"_id && std::find(forms.begin(), forms.end(), type) != forms.end();
 }
 
-// A scene of any of LightWave's; its clips stay behind.
+// Keeps any scene of LightWave's; its clips are left out.
 constexpr std::array kept{ClipCapabilities{
     .shapes = all_key_shapes,
     .outside = OutsideKeys::any,

@@ -1,4 +1,4 @@
-// What LightWave objects are called and how they are recognised.
+// The names of LightWave's object format and how it is recognised.
 //
 //     const FormatDescriptor& format = lwo::descriptor();
 #pragma once

@@ -155,7 +155,8 @@ double duration_of(const Object& object) {
   return duration;
 }
 
-// Of vertex maps: WGHT and MNVW weigh, TXUV and the rest by what they are for; nothing of other types.
+// The kind of a vertex map: WGHT and MNVW are weights, TXUV and the rest are named by their purpose; empty for other
+// types.
 std::string_view kind_of_map(Id type) {
   switch (type) {
     case "MORF"_id:

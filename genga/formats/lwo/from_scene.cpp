@@ -4,7 +4,6 @@
 
 #include "genga/core/names.h"
 #include "genga/core/rest.h"
-#include "genga/formats/lightwave_common/written_names.h"
 #include "genga/formats/lwo/from_scene/parts.h"
 #include "genga/formats/lwo/reader.h"
 
@@ -19,7 +18,7 @@ class ObjectBuilder {
   ObjectBuilder(const Scene& scene, const FromSceneOptions& options, Findings& findings)
       : scene_(scene),
         wanted_(options.encoding),
-        names_(lightwave::written_encoding(scene, options.encoding)),
+        names_(names_encoding(scene, options.encoding)),
         findings_(findings),
         worlds_(rest_matrices(scene.nodes)) {}
 
@@ -110,7 +109,12 @@ void ObjectBuilder::report_left_out() {
   const auto is_bone = [](const Node& node) { return node.kind != NodeKind::group; };
   const auto count = static_cast<std::uint64_t>(std::count_if(scene_.nodes.begin(), scene_.nodes.end(), is_bone));
   if (count == 0) return;
-  findings_.add({"lwo.left-out", Severity::warning, "nodes", {}, "an object has no bones, cameras and lights", count});
+  findings_.add({"lwo.left-out",
+                 Severity::warning,
+                 "nodes",
+                 {},
+                 "an object has no bones, cameras or lights; they are left out",
+                 count});
 }
 
 Result<Object> ObjectBuilder::build() {
@@ -131,7 +135,7 @@ Result<Object> ObjectBuilder::build() {
     fits = fits && put_meshes_of(static_cast<std::int32_t>(i));
   }
   if (names_.encoding() != wanted_) {
-    findings_.add({"lwo.name-not-encodable", Severity::warning, {}, {}, lightwave::not_encodable_message(wanted_)});
+    findings_.add({"lwo.name-not-encodable", Severity::warning, {}, {}, not_encodable_message(wanted_)});
   }
   for (const Mesh& mesh : scene_.meshes) {
     if (mesh.node != no_index) continue;

@@ -1,10 +1,10 @@
-// The JSON form of an object: its chunks in file order, each with its fields by name (file/kinds.h), the chunks within
-// it, and "raw" bytes where the fields do not hold all or the chunk is not known.
+// The JSON form of an object: its chunks in file order, each with its fields by name (file/kinds.h) and the chunks
+// within it. "raw" holds bytes that no field holds, or those of an unknown chunk.
 //
 //     lwo::write_json(object, sink);
 //     Result<Read<lwo::Object>> read = lwo::read_json(bytes);
 //
-// Unlike in other formats the members of a chunk stand in a fixed order, the one in which they are written: "id" first.
+// Unlike in other formats, the members of a chunk have a fixed order, the one in which they are written: "id" first.
 #pragma once
 
 #include "genga/base/byte_writer.h"

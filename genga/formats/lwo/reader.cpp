@@ -33,7 +33,8 @@ class Reader {
   void note(const TreeWalk& walk);
   void report_leftover(const TreeWalk& walk, std::string path);
   std::uint64_t take_form_size(std::uint32_t declared);
-  void report(std::string_view code, Severity severity, std::string path, std::uint64_t offset, std::string message) {
+  void add_finding(std::string_view code, Severity severity, std::string path, std::uint64_t offset,
+                   std::string message) {
     findings_.add_counted({code, severity, std::move(path), Place::at_offset(offset), std::move(message)});
   }
 
@@ -62,7 +63,8 @@ Status Reader::read_head() {
   }
   form_ = form_kind(object_.form);
   if (form_.context == Context::none) {
-    return Error{ErrorCode::bad_magic, "a form that is no LightWave object", Place::at_offset(size_begins_at), "form"};
+    return Error{ErrorCode::bad_magic, "this is a form, but not a LightWave object", Place::at_offset(size_begins_at),
+                 "form"};
   }
   object_.begin = head_size;
   object_.end = take_form_size(size);
@@ -74,7 +76,7 @@ Status Reader::read_head() {
 std::uint64_t Reader::take_form_size(std::uint32_t declared) {
   const std::uint64_t available = file().size() - size_begins_at;
   const auto wrong = [&](const std::string& message) {
-    report("lwo.form-size", Severity::error, "size", form_size_offset, message);
+    add_finding("lwo.form-size", Severity::error, "size", form_size_offset, message);
     return file().size();
   };
   if (declared > available) {
@@ -91,16 +93,16 @@ std::uint64_t Reader::take_form_size(std::uint32_t declared) {
     return wrong(std::to_string(declared) + " bytes: the form would end within a chunk");
   }
   if (available - declared > declared % 2) {  // an odd form is padded like a chunk
-    report("lwo.trailing-bytes", Severity::warning, "trailing", end,
-           std::to_string(available - declared) + " bytes follow the form");
+    add_finding("lwo.trailing-bytes", Severity::warning, "trailing", end,
+                std::to_string(available - declared) + " bytes follow the form");
   }
   return end;
 }
 
 void Reader::report_leftover(const TreeWalk& walk, std::string path) {
   if (walk.leftover() == 0) return;
-  report("lwo.leftover", Severity::warning, std::move(path), walk.position(),
-         std::to_string(walk.leftover()) + " bytes at the end are no chunk");
+  add_finding("lwo.leftover", Severity::warning, std::move(path), walk.position(),
+              std::to_string(walk.leftover()) + " bytes at the end are not a chunk");
 }
 
 // Where the object's own chunks are, which is in the first object of a preset.

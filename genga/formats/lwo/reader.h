@@ -1,5 +1,6 @@
-// Bytes of a LightWave object (LWO2, LWO3, LXOB, LWOB, LWLO, or one of them within a preset) to an Object. Linear; the
-// object borrows from the bytes and keeps their owner alive. The index takes 24 bytes a chunk, which has at least 8.
+// Reads the bytes of a LightWave object (LWO2, LWO3, LXOB, LWOB, LWLO, or one of them within a preset) as an Object.
+// Linear. The object borrows from the bytes and keeps their owner alive. The index takes 24 bytes per chunk; a chunk
+// has at least 8.
 //
 //     Result<Read<lwo::Object>> read = lwo::read(bytes);
 //     if (!read) return fail(read.error());   // "0x1f2: truncated: chunks[7].chunks[2]: …"
@@ -11,8 +12,8 @@
 namespace genga::lwo {
 
 // bad_magic, truncated, unsupported_version (a form of another kind), limit_exceeded. A chunk that is longer than what
-// holds it is truncated. A wrong size of the form itself, bytes behind it and chunks too short for their fields are
-// findings.
+// contains it is truncated. Findings: a wrong size of the form itself, bytes after it, chunks too short for their
+// fields.
 Result<Read<Object>> read(const Bytes& bytes, const ReadOptions& options = {});
 
 }  // namespace genga::lwo

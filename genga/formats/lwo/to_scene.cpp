@@ -8,7 +8,7 @@
 namespace genga::lwo {
 namespace {
 
-// What meshes may take beyond their maps: so many bytes, and so many for each of the file.
+// Bytes that meshes may take beyond their maps: a constant, and a number for each byte of the file.
 constexpr std::uint64_t fill_always = std::uint64_t{4} << 20U;
 constexpr std::uint64_t fill_per_byte = 2;
 
@@ -43,7 +43,7 @@ void attach_layers(const Object& object, const std::vector<Layer>& layers, Scene
   for (std::size_t i = 0; i < layers.size(); ++i) nodes.emplace(layers[i].number, static_cast<std::int32_t>(i));
   const auto lose = [&](std::size_t layer) {
     losses.add("lwo.layer-unattached", Severity::warning,
-               "the parent does not exist, or leads back to the layer: the layer stands on its own",
+               "the parent does not exist, or leads back to the layer, so the layer has none",
                path_of(object, layers[layer].chunks.front()));
   };
   for (std::size_t i = 0; i < layers.size(); ++i) {
@@ -101,7 +101,8 @@ void add_mesh(LayerParts& parts, std::size_t node, auto path, Making& making, Sc
   const auto corners =
       static_cast<std::size_t>(std::min<std::uint64_t>(making.options.max_elements / 2, max_subdivided_corners));
   if (!subdivide(cage, making.options.lightwave.subdivision.value_or(0), corners)) {
-    making.losses.add("lwo.subdivision-limited", Severity::warning, "too many polygons: a lower level is shown", path);
+    making.losses.add("lwo.subdivision-limited", Severity::warning,
+                      "there are too many polygons, so a lower level is shown", path);
   }
   const auto first_morph = static_cast<std::uint32_t>(scene.morphs.size());
   add_morphs(cage, static_cast<std::int32_t>(node), scene);
@@ -144,7 +145,7 @@ Scene to_scene(const Object& object, const SceneOptions& options, Findings& find
   add_envelopes(object, surfaces, options, scene, budget);
   if (budget.is_spent) {
     losses.add("lwo.maps-dropped", Severity::warning,
-               "maps, envelopes or images that would take far more room than in the file are left out",
+               "a map, an envelope or an image that would take far more room than in the file is left out",
                [] { return std::string("chunks[0]"); });
   }
   for (SceneSurface& surface : surfaces.list) scene.materials.push_back(surface.material);

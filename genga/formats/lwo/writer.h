@@ -1,4 +1,4 @@
-// An Object to bytes.
+// Writes an Object as bytes.
 //
 //     MemorySink sink;
 //     lwo::write(object, sink);
@@ -9,7 +9,7 @@
 
 namespace genga::lwo {
 
-// The bytes that it was read from.
+// Writes the bytes that it was read from.
 void write(const Object& object, ByteSink& sink);
 
 }  // namespace genga::lwo

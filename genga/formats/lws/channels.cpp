@@ -21,11 +21,11 @@ struct RowNumbers {
   std::array<double, key_values> values{};
   std::size_t count = 0;
   bool has_more = false;  // something that is no number, or too much
-  bool is_finite = true;  // else one is spelled as not finite, and is a NaN
+  bool is_finite = true;  // else one is written as not finite, and is a NaN
 };
 
-// Eight characters that may be four numbers of one digit with a blank behind each, as most of a key are: a byte each,
-// the first in the lowest.
+// Eight characters that may be four numbers of one digit with a blank after each, like most of a key: a byte each, the
+// first in the lowest.
 class FourDigits {
  public:
   static constexpr std::ptrdiff_t size = 8;
@@ -35,7 +35,7 @@ class FourDigits {
     std::memcpy(static_cast<void*>(&characters), text, sizeof characters);
     values_ = characters.get() ^ 0x2030203020302030;
   }
-  // Nothing is left of a blank; a byte's highest bit tells that it is above 9.
+  // A blank becomes 0; a byte's highest bit shows that it is above 9.
   bool are_all() const {
     return (values_ & 0xFF80FF80FF80FF80) == 0 && ((values_ + 0x0076007600760076) & 0x0080008000800080) == 0;
   }
@@ -157,7 +157,7 @@ std::uint32_t EnvelopeReader::skip_empty(std::uint32_t node) const {
   return node;
 }
 
-void EnvelopeReader::report(std::string_view code, std::uint32_t node, std::string_view message) const {
+void EnvelopeReader::add_finding(std::string_view code, std::uint32_t node, std::string_view message) const {
   if (findings_ != nullptr) findings_->add(code, severity_of(code), [&] { return node_path(node); }, message);
 }
 
@@ -188,7 +188,7 @@ void EnvelopeReader::report_key(std::string_view code, const Envelope& envelope,
 Behaviour EnvelopeReader::behaviour(double number, std::uint32_t node) const {
   const bool is_whole = std::floor(number) == number && std::abs(number) < 100.0;
   const auto found = is_whole ? lightwave::behaviour_of(static_cast<std::int64_t>(number)) : std::nullopt;
-  if (!found) report("lws.behavior", node, "a behavior that LightWave does not have; the end value holds");
+  if (!found) add_finding("lws.behavior", node, "LightWave does not have this behavior; the end value holds");
   return found.value_or(Behaviour::constant);
 }
 
@@ -197,18 +197,18 @@ void EnvelopeReader::check_order(const Envelope& envelope) const {
   const auto found = std::adjacent_find(envelope.keys.begin(), envelope.keys.end(), is_later);
   if (found == envelope.keys.end()) return;
   report_key("lws.unsorted-keys", envelope, static_cast<std::size_t>(found - envelope.keys.begin()) + 1,
-             "a key before the one that stands before it; keys are put in order");
+             "a key is earlier than the one before it; keys are sorted");
 }
 
 void EnvelopeReader::check_handles(const Envelope& envelope) const {
   for (std::size_t i = 1; i < envelope.keys.size(); ++i) {
     if (!reaches_out(envelope.keys, i)) continue;
     return report_key("lws.handle-range", envelope, i,
-                      "a handle that reaches past the key at the span's other end; the earliest time counts");
+                      "a handle reaches past the key at the other end of its span; the earliest time counts");
   }
 }
 
-// A value as the key before it has it, or the first behind it that has one; other numbers are 0.
+// A bad value becomes that of the key before it, else of the first key after it that has one; other numbers become 0.
 void EnvelopeReader::mend_numbers(Envelope& envelope) const {
   if (envelope.is_finite) return;
   const auto has_value = [](const auto& key) { return std::isfinite(key.value); };
@@ -222,7 +222,7 @@ void EnvelopeReader::mend_numbers(Envelope& envelope) const {
     if (has_value(key)) value = key.value;
     if (has_finite_numbers) continue;
     report_key("lws.not-finite", envelope, i,
-               "a number that is not finite; a value is that of the key before it, other numbers are 0");
+               "a number is not finite; a value becomes that of the key before it, and other numbers become 0");
     key.value = value;
     if (!std::isfinite(key.time)) key.time = 0.0;
     std::replace_if(
@@ -251,9 +251,10 @@ void EnvelopeReader::read_keys(const Node& node, Envelope& envelope) const {
     envelope.is_finite &= row.is_finite;
     envelope.keys.push_back({v[1], v[0], shape, {v[3], v[4], v[5], v[6], v[7], v[8]}});
     if (row.count != key_values || row.has_more) {
-      report_row("lws.key-values", index, number, "a key has nine numbers; what is missing or wrong is 0");
+      report_row("lws.key-values", index, number, "a key has nine numbers; missing and wrong ones become 0");
     }
-    if (shape == 255) report_row("lws.key-shape", index, number, "a shape that LightWave does not have; taken for TCB");
+    if (shape == 255)
+      report_row("lws.key-shape", index, number, "LightWave does not have this shape; it is read as TCB");
   }
 }
 
@@ -272,9 +273,9 @@ Envelope EnvelopeReader::block(std::uint32_t node) const {
     envelope.after = behaviour(words.number().value_or(-1.0), child);
   }
   if (!declared || *declared != static_cast<double>(envelope.keys.size())) {
-    std::string message = "an envelope with another number of keys than it tells: ";
+    std::string message = "the envelope announces another number of keys than it has: ";
     append_number(message, envelope.keys.size());
-    report("lws.key-count", node, message);
+    add_finding("lws.key-count", node, message);
   }
   mend_numbers(envelope);
   check_order(envelope);
@@ -302,10 +303,10 @@ void EnvelopeReader::read_channels(std::uint32_t node, Motion& motion) const {
     const double index = words.number().value_or(-1.0);
     const bool exists = index >= 0.0 && index < static_cast<double>(motion_channel_count) && std::floor(index) == index;
     if (!exists) {
-      report("lws.channel", at, "a channel that motions do not have; left out");
+      add_finding("lws.channel", at, "a motion has no such channel; it is left out");
     } else {
       Envelope& channel = motion.channels[static_cast<std::size_t>(index)];
-      if (!channel.keys.empty()) report("lws.channel", at, "a channel that is there already; the later counts");
+      if (!channel.keys.empty()) add_finding("lws.channel", at, "the channel is there twice; the later one counts");
       channel = block(block_node);
     }
     at = document_.nodes[block_node].next;
@@ -314,9 +315,9 @@ void EnvelopeReader::read_channels(std::uint32_t node, Motion& motion) const {
   }
   motion.end = std::max(motion.end, node);
   if (!declared || *declared != static_cast<double>(count)) {
-    std::string message = "a motion with another number of channels than it tells: ";
+    std::string message = "the motion announces another number of channels than it has: ";
     append_number(message, count);
-    report("lws.channel-count", node > 0 ? node - 1 : 0, message);
+    add_finding("lws.channel-count", node > 0 ? node - 1 : 0, message);
   }
 }
 
@@ -325,15 +326,15 @@ void EnvelopeReader::read_channels(std::uint32_t node, Motion& motion) const {
 // Two rows a key: all values, then the frame, whether the span before it is straight, tension, continuity, bias.
 void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) const {
   const auto count = rows.count_of_keys();
-  if (!count) return report("lws.key-count", rows.node, "rows that do not begin with their number of keys");
+  if (!count) return add_finding("lws.key-count", rows.node, "the rows do not begin with their number of keys");
   for (Envelope& envelope : envelopes) envelope.rows = {.node = rows.node, .row = rows.row + 1, .step = 2};
   for (std::size_t key = 0; key < *count; ++key) {
-    if (!rows.next()) return report("lws.key-count", rows.node, "fewer keys than the rows tell");
+    if (!rows.next()) return add_finding("lws.key-count", rows.node, "there are fewer keys than the rows announce");
     const RowNumbers values = rows.numbers;
     const std::uint32_t row = rows.row - 1;
-    if (!rows.next()) return report("lws.key-count", rows.node, "a key without its time");
+    if (!rows.next()) return add_finding("lws.key-count", rows.node, "a key has no time");
     if (values.count < envelopes.size() || rows.numbers.count < 2 || values.has_more || rows.numbers.has_more) {
-      report_row("lws.key-values", rows.node, row, "a key with other numbers than it should have; missing ones are 0");
+      report_row("lws.key-values", rows.node, row, "a key has too few or too many numbers; missing ones become 0");
     }
     const bool is_straight = rows.value(1) != 0.0;
     const bool is_finite = values.is_finite && rows.numbers.is_finite;
@@ -351,18 +352,18 @@ void EnvelopeReader::read_frames(Rows& rows, std::vector<Envelope>& envelopes) c
 // One row a key: value, seconds, kind of span, tension, continuity, bias.
 void EnvelopeReader::read_seconds(Rows& rows, Envelope& envelope) const {
   const auto count = rows.count_of_keys();
-  if (!count) return report("lws.key-count", rows.node, "rows that do not begin with their number of keys");
+  if (!count) return add_finding("lws.key-count", rows.node, "the rows do not begin with their number of keys");
   envelope.rows = {.node = rows.node, .row = rows.row};
   for (std::size_t key = 0; key < *count; ++key) {
-    if (!rows.next()) return report("lws.key-count", rows.node, "fewer keys than the rows tell");
+    if (!rows.next()) return add_finding("lws.key-count", rows.node, "there are fewer keys than the rows announce");
     if (rows.numbers.count < 2 || rows.numbers.has_more) {
-      report_row("lws.key-values", rows.node, rows.row - 1, "a key with other numbers than it should have");
+      report_row("lws.key-values", rows.node, rows.row - 1, "a key has too few or too many numbers");
     }
     envelope.is_finite &= rows.numbers.is_finite;
     const double span = rows.value(2);
     const bool is_known = span == 2.0 || span == 0.0 || span == 1.0 || span == 3.0 || span == 4.0;
     if (!is_known)
-      report_row("lws.key-shape", rows.node, rows.row - 1, "a kind of span that is not known; taken for TCB");
+      report_row("lws.key-shape", rows.node, rows.row - 1, "the kind of span is not known; it is read as TCB");
     std::uint8_t shape = 0;
     if (span == 1.0 || span == 3.0) shape = 3;
     if (span == 4.0) shape = 4;
@@ -375,7 +376,7 @@ std::vector<Envelope> EnvelopeReader::old_envelopes(std::uint32_t node) const {
   Rows rows(document_, node);
   const auto count = rows.count(static_cast<double>(motion_channel_count));
   if (!count || *count == 0) {
-    report("lws.channel-count", node, "rows that do not begin with their number of channels");
+    add_finding("lws.channel-count", node, "the rows do not begin with their number of channels");
     return {};
   }
   std::vector<Envelope> envelopes(*count);
@@ -385,7 +386,7 @@ std::vector<Envelope> EnvelopeReader::old_envelopes(std::uint32_t node) const {
     for (Envelope& envelope : envelopes) read_seconds(rows, envelope);
   }
   for (Envelope& envelope : envelopes) mend_numbers(envelope);
-  if (!rows.empty()) report("lws.key-count", node, "more rows than the envelope tells");
+  if (!rows.empty()) add_finding("lws.key-count", node, "there are more rows than the envelope announces");
   return envelopes;
 }
 
@@ -411,7 +412,7 @@ void EnvelopeReader::read_old_motion(std::uint32_t node, Motion& motion) const {
   const std::uint32_t rows = skip_empty(node);
   motion.end = node;
   if (rows >= document_.nodes.size() || document_.nodes[rows].kind != NodeKind::rows) {
-    return report("lws.channel-count", node > 0 ? node - 1 : 0, "a motion without rows");
+    return add_finding("lws.channel-count", node > 0 ? node - 1 : 0, "the motion has no rows");
   }
   std::vector<Envelope> envelopes = old_envelopes(rows);
   motion.end = read_old_behaviours(rows + 1, envelopes);

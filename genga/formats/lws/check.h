@@ -1,4 +1,4 @@
-// What the content of a scene shows, beside what its reader fell back on.
+// Reports what the content of a scene shows, in addition to the reader's findings.
 //
 //     Findings findings = lws::check(document);
 #pragma once

@@ -30,12 +30,13 @@ constexpr std::array kept{ClipCapabilities{
 constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .keeps = kept,
-    .makes = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite}),
-              .rotation = RotationForm::heading_pitch_bank},
+    .new_clips = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite}),
+                  .rotation = RotationForm::heading_pitch_bank},
     .one_clip = true,
     .object_files = true,
     .bytes_per_key = 112,
     .bytes_per_node = 4096,  // nine channels of one key, four lines each
+    .skins = true,           // of its objects
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What the format is called and how its files are told.
+// The names of the format and how its files are recognised.
 //
 //     const FormatDescriptor& format = lws::descriptor();
 #pragma once

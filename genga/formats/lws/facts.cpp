@@ -177,7 +177,7 @@ class Filler {
 
   void fill(double& member, Words& words) {
     const auto value = number(words);
-    if (!value) return report("lws.bad-number", "a value that is no number; the usual one is taken");
+    if (!value) return add_finding("lws.bad-number", "the value is not a number; the default is taken");
     member = *value;
   }
   void fill(std::optional<double>& member, Words& words) {
@@ -194,7 +194,7 @@ class Filler {
     Vec3 values = member;
     for (int i = 0; i < 3; ++i) {
       const auto value = number(words);
-      if (!value) return report("lws.bad-number", "fewer than three numbers; the usual ones are taken");
+      if (!value) return add_finding("lws.bad-number", "there are fewer than three numbers; the defaults are taken");
       values[i] = *value;
     }
     member = values;
@@ -202,7 +202,7 @@ class Filler {
   void fill(Size& member, Words& words) {
     const auto width = number(words);
     const auto height = number(words);
-    if (!width || !height) return report("lws.bad-number", "fewer than two numbers");
+    if (!width || !height) return add_finding("lws.bad-number", "there are fewer than two numbers");
     member = {*width, *height};
   }
   void fill(std::string_view& member, Words& words) { member = words.rest(); }
@@ -226,11 +226,11 @@ class Filler {
       glued_ = {};
       if (!keyword.empty()) take(keyword, words);
       text = glued_;
-      if (!text.empty()) report("lws.glued-line", "two statements on one line");
+      if (!text.empty()) add_finding("lws.glued-line", "two statements on one line");
     }
   }
 
-  void report(std::string_view code, std::string_view message) {
+  void add_finding(std::string_view code, std::string_view message) {
     if (findings_ != nullptr) findings_->add(code, severity_of(code), [&] { return node_path(node_); }, message);
   }
 
@@ -261,7 +261,7 @@ class ItemFiller : Filler<ItemFacts> {
       facts_.motion = node_;
       if (!early_.empty()) {
         std::swap(node_, early_node_);
-        report("lws.out-of-order", std::string(early_) + " before the item's motion");
+        add_finding("lws.out-of-order", std::string(early_) + " is before the motion of its item");
         std::swap(node_, early_node_);
       }
       return;
@@ -286,7 +286,7 @@ class ItemFiller : Filler<ItemFacts> {
       if (lowest && highest) {
         facts_.limits[*limited] = Range{*lowest, *highest};
       } else {
-        report("lws.bad-number", "limits that are no two numbers");
+        add_finding("lws.bad-number", "the limits are not two numbers");
       }
     } else if (const auto angle = stiff_angle(keyword)) {
       fill(facts_.stiffness[static_cast<int>(*angle)], words);
@@ -324,7 +324,7 @@ class SceneFiller : Filler<SceneFacts> {
   void take(std::string_view keyword, Words& words) {
     const auto* member = find_field(scene_fields, keyword);
     if (member == nullptr) return;
-    // Every camera may tell its own; the first counts.
+    // Every camera may have its own; the first counts.
     if (keyword == "FrameSize" && facts_.frame_size) return;
     if (keyword == "PixelAspect" && facts_.pixel_aspect) return;
     fill_member(*member, keyword, words);

@@ -1,5 +1,5 @@
-// What the statements of an item, and those of the scene, tell: values in the file's units, references as words.
-// Not what comes of them: to_scene.h. Not motion: that is where a statement says it is.
+// The contents of an item's statements, and of the scene's: values in the file's units, references as words.
+// Not what they mean: to_scene.h. Not motion: only the place of its statement.
 //
 //     ItemFacts facts = facts_of(document, item, &collector);
 //     if (facts.active) use(facts.rest_length);
@@ -26,7 +26,7 @@ struct ScalarEnvelope {
 
 struct ItemFacts {
   std::uint32_t motion = 0;  // node of the statement; 0: none
-  // References, empty where there is none.
+  // References, empty if there are none.
   std::string_view parent_item;    // an id, or an object's number
   std::string_view parent_object;  // an object's number
   std::string_view parent_bone;    // the number of a bone of the same object
@@ -45,7 +45,7 @@ struct ItemFacts {
   std::array<double, motion_channel_count> controllers{};
   std::array<std::optional<Range>, motion_channel_count> limits;  // metres, degrees, factors
   Vec3 stiffness{0.0};                                            // heading pitch bank
-  bool has_controllers = false;                                   // a statement tells one
+  bool has_controllers = false;                                   // a statement sets one
   bool full_time_ik = false;
   bool ik_anchor = false;
   bool unaffected_by_ik = false;
@@ -53,7 +53,7 @@ struct ItemFacts {
   bool match_orientation = false;
   bool keep_within_reach = false;
   double look_ahead = 1.0 / 30.0;           // seconds
-  std::optional<double> look_ahead_frames;  // as old scenes have it
+  std::optional<double> look_ahead_frames;  // in old scenes
   double max_look_steps = 10.0;
   double reliable_distance = 0.001;  // metres
   // Objects.
@@ -61,7 +61,7 @@ struct ItemFacts {
   double bone_falloff = 2.0;
   bool faster_bones = false;
   double morph_amount = 0.0;
-  double dissolve = 0.0;  // 0 it shows, 1 it does not
+  double dissolve = 0.0;  // 0 shown, 1 gone
   bool unseen_by_camera = false;
   // Bones.
   bool active = true;
@@ -78,7 +78,7 @@ struct ItemFacts {
   double max_range = 0.0;
   // Lights.
   double light_type = 0.0;
-  std::string_view light_handler;  // of the plugin that makes the light, in newer scenes
+  std::string_view light_handler;  // the plugin that makes the light, in newer scenes
   Vec3 light_color{1.0};           // 0..255 in old scenes
   double light_intensity = 1.0;
   double light_range = 0.0;
@@ -96,9 +96,9 @@ struct SceneFacts {
   std::optional<double> last_frame;
   double frames_per_second = 30.0;
   std::optional<std::array<double, 2>> frame_size;
-  std::optional<std::array<double, 2>> global_frame_size;  // of scenes whose cameras share it
+  std::optional<std::array<double, 2>> global_frame_size;  // in scenes whose cameras share it
   std::optional<double> pixel_aspect;
-  Vec3 ambient_color{1.0};  // 0..255 in old scenes, as are the other colors
+  Vec3 ambient_color{1.0};  // 0..255 in old scenes, like the other colors
   double ambient_intensity = 0.0;
   bool solid_backdrop = true;
   Vec3 backdrop{0.0};
@@ -117,8 +117,8 @@ struct SceneFacts {
   std::vector<ScalarEnvelope> envelopes;
 };
 
-// findings get glued lines, values that are no numbers, and statements that stand before the motion they belong behind;
-// null: nobody asks.
+// findings: gets joined lines, values that are not numbers, and statements before the motion that they should follow;
+// may be null.
 ItemFacts facts_of(const Document& document, const Item& item, FindingCollector* findings);
 SceneFacts scene_facts_of(const Document& document, FindingCollector* findings);
 

@@ -10,7 +10,7 @@
 #include <variant>
 
 #include "genga/base/finding_collector.h"
-#include "genga/formats/lightwave_common/written_names.h"
+#include "genga/core/names.h"
 #include "genga/formats/lws/channels.h"
 #include "genga/formats/lws/items.h"
 #include "genga/formats/lws/reader.h"
@@ -63,11 +63,11 @@ class DocumentBuilder {
   DocumentBuilder(const Scene& scene, const FromSceneOptions& options, FindingCollector& findings)
       : scene_(scene),
         options_(options),
-        encoding_(lightwave::written_encoding(scene, options.encoding)),
+        encoding_(names_encoding(scene, options.encoding)),
         findings_(findings),
         clip_(scene.clips.front()) {
     if (encoding_ != options.encoding) {
-      findings.warn("lws.name-not-encodable", std::string_view(), lightwave::not_encodable_message(options.encoding));
+      findings.warn("lws.name-not-encodable", std::string_view(), not_encodable_message(options.encoding));
     }
     kinds_.resize(scene.nodes.size(), ItemKind::null);
     thing_of_.resize(scene.nodes.size(), 0);
@@ -170,11 +170,11 @@ Status DocumentBuilder::take_track(const Track& track) {
     case Property::named: tracks.named.push_back(&track); break;
     case Property::rotation:
       if (track.rotation_form != RotationForm::heading_pitch_bank || track.relative) {
-        return no_conversion("a rotation that is not told by heading, pitch and bank");
+        return no_conversion("a rotation is not given by heading, pitch and bank");
       }
       tracks.rotation = &track;
       break;
-    default: left_out("tracks", "tracks that LightWave has no channel for"); break;
+    default: left_out("tracks", "LightWave has no channel for some tracks; they are left out"); break;
   }
   return Done{};
 }
@@ -182,7 +182,7 @@ Status DocumentBuilder::take_track(const Track& track) {
 // Cameras and lights are what things of the scene say they are; a bone needs an object above it.
 void DocumentBuilder::choose_kinds() {
   const auto claim = [&](std::int32_t node_index, ItemKind kind, std::size_t thing) {
-    if (node_index == no_index) return left_out("lights", "a light or camera that no node carries");
+    if (node_index == no_index) return left_out("lights", "a light or camera is left out, because no node carries it");
     kinds_[static_cast<std::size_t>(node_index)] = kind;
     thing_of_[static_cast<std::size_t>(node_index)] = thing;
   };
@@ -197,13 +197,13 @@ void DocumentBuilder::choose_kinds() {
   }
   for (std::size_t i = 0; i < scene_.morphs.size(); ++i) {
     if (scene_.morphs[i].node == no_index) {
-      left_out("morphs", "morphs of no object");
+      left_out("morphs", "morphs that belong to no object are left out");
     } else {
       morphs_[static_cast<std::size_t>(scene_.morphs[i].node)].push_back(i);
     }
   }
   if (!scene_.meshes.empty() && scene_.object_files.empty())
-    left_out("meshes", "points, which objects' own files hold");
+    left_out("meshes", "points are left out: a scene has them in the files of objects");
 }
 
 // Each object before its bones, then lights, then cameras.
@@ -277,7 +277,7 @@ void DocumentBuilder::take_rules() {
     } else if (const auto* chain = std::get_if<ChainRule>(&constraint.rule)) {
       take_chain(*chain);
     } else {
-      left_out("constraints", "rules that LightWave does not have");
+      left_out("constraints", "rules that LightWave does not have are left out");
     }
   }
 }
@@ -392,7 +392,8 @@ void DocumentBuilder::write_motion_file() {
   };
   const auto found = std::find_if(tracks_.begin(), tracks_.end(), moves);
   if (found == tracks_.end()) return;
-  if (std::count_if(tracks_.begin(), tracks_.end(), moves) > 1) left_out("tracks", "all but the first item's motion");
+  if (std::count_if(tracks_.begin(), tracks_.end(), moves) > 1)
+    left_out("tracks", "a motion file has one item: the motions of all but the first are left out");
   write_channels(static_cast<std::uint32_t>(found - tracks_.begin()), motion_channel_count);
 }
 

@@ -1,11 +1,11 @@
 // A scene as LightWave's Layout saves it: version 3 or 5, or the motion of one item.
-// Not for making a scene fit: rotations are in heading, pitch and bank and axes left-handed; convert lowers it.
+// Not for lowering: rotations must be in heading, pitch and bank and axes left-handed; convert lowers the scene.
 //
 //     Findings findings;
 //     Result<Document> document = lws::from_scene(scene, {.version = 5}, findings);
 //
-// Objects stand before their bones, lights and cameras behind. Keys that came from LightWave are written as they were.
-// Findings: lws.left-out, for what a scene has that such a file has not; lws.name-not-encodable, for another encoding.
+// Objects stand before their bones, lights and cameras after them. Keys that came from LightWave are written unchanged.
+// Findings: lws.left-out, for what a scene has and the file cannot hold; lws.name-not-encodable, for another encoding.
 #pragma once
 
 #include "genga/base/result.h"
@@ -17,11 +17,11 @@ namespace genga::lws {
 
 struct FromSceneOptions {
   std::uint32_t version = 5;                    // 3 or 5
-  bool is_motion = false;                       // LWMO: of the first node that moves
-  TextEncoding encoding = TextEncoding::cp932;  // of names; UTF-8 where it lacks letters of some
+  bool is_motion = false;                       // LWMO: the motion of the first node that moves
+  TextEncoding encoding = TextEncoding::cp932;  // of names; UTF-8 if it lacks letters of some
 };
 
-// bad_argument: no clip, another version. no_conversion: a rotation that is no heading, pitch and bank.
+// bad_argument: no clip, another version. no_conversion: a rotation in another form than heading, pitch and bank.
 Result<Document> from_scene(const Scene& scene, const FromSceneOptions& options, Findings& findings);
 
 }  // namespace genga::lws

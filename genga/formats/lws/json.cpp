@@ -19,7 +19,7 @@ constexpr std::size_t indent_size = 2;                                    // spa
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Whether JSON reads the word as a number whose digits it gives back.
+// Whether JSON reads the word as a number with the same digits.
 bool is_json_number(std::string_view word) {
   std::string_view rest = word;
   const auto digits = [&] {
@@ -199,7 +199,7 @@ bool read_word(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scala
     case JsonScalar::Kind::real: {
       std::string digits(scalar.text);
       for (char& c : digits) {
-        // The parser spells the point as the C locale has it.
+        // The parser writes the decimal point of the C locale.
         if (!is_digit(c) && c != '-' && c != '+' && c != 'e' && c != 'E') c = '.';
       }
       return text_of(slot).append(reader, digits);
@@ -227,7 +227,7 @@ std::string_view hex_missing(const JsonSlot&, std::uint64_t seen) { return seen 
 constexpr JsonType word_type{
     .expected = "a word or a number", .scalar = &read_word, .member = &hex_member, .missing = &hex_missing};
 
-// The words of a block's first line, behind its brace.
+// The words of a block's first line, after its brace.
 JsonSlot block_word(JsonReader& reader, const JsonSlot& slot, std::uint64_t index) {
   Text& text = text_of(slot);
   const bool done = index > 0 ? text.append(reader, " ") : text.append_indent(reader) && text.append(reader, "{ ");
@@ -246,7 +246,7 @@ bool read_open(JsonReader& reader, const JsonSlot& slot, const JsonScalar& scala
   if (scalar.kind != JsonScalar::Kind::string) return reader.fail_type(scalar, "a string");
   return read_text(reader, slot, scalar) && text_of(slot).append(reader, "\n");
 }
-// Of {"hex": …}, whose line ends when the object does.
+// For {"hex": …}, whose line ends with the object.
 std::string_view open_missing(const JsonSlot& slot, std::uint64_t seen) {
   text_of(slot).is_open = true;
   text_of(slot).text += '\n';
@@ -295,7 +295,7 @@ JsonMember line_member(JsonReader& reader, const JsonSlot& slot, std::string_vie
   return {};
 }
 
-// The reader asks for it when the object ends: what the file need not tell is put there.
+// The reader calls it when the object ends: adds what the file may omit.
 std::string_view line_missing(const JsonSlot& slot, std::uint64_t seen) {
   Text& text = text_of(slot);
   const auto has = [&](LineMember member) { return (seen >> member & 1U) != 0; };

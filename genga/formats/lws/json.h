@@ -8,8 +8,8 @@
 //      ["LWSC"], [3], ["AddLight"], ["LightIntensity", "(envelope)"],
 //      {"block": ["Envelope"], "lines": [[1], ["Key", 0.5, 0, 0, 0, 0, 0, 0, 0, 0], ["Behaviors", 1, 1]]}]}
 //
-// Words stand between single spaces, behind two spaces for each block around them; numbers keep their digits. What has
-// other spaces before it, and a plugin's lines, is a string; what is not UTF-8 is {"hex": …}.
+// Words have single spaces between them, after two spaces for each block around them; numbers keep their digits. A line
+// with other spaces, and a plugin's lines, are strings. Text that is not UTF-8 is {"hex": …}.
 #pragma once
 
 #include "genga/base/byte_writer.h"

@@ -83,7 +83,7 @@ class Scanner {
   Result<Read<Document>> read() {
     if (document_.line_end == LineEnd::cr) {
       findings_.add(
-          {"lws.line-ends", Severity::note, {}, Place::at_line(1, 1), "lines end with a lone carriage return"});
+          {"lws.line-ends", Severity::note, {}, Place::at_line(1, 1), "lines end with a carriage return alone"});
     }
     if (size_ >= std::numeric_limits<std::uint32_t>::max()) {
       return Error{ErrorCode::limit_exceeded, "scenes of 4 GiB and more are not read", Place::at_line(1, 1), {}};
@@ -187,7 +187,7 @@ Status Scanner::read_header() {
                    Severity::warning,
                    {},
                    place(line_),
-                   "a byte order mark before the first line: LightWave does not know such a file"});
+                   "a byte order mark precedes the first line; LightWave does not recognize such a file"});
   }
   document_.is_motion = magic == "LWMO";
   if (magic != "LWSC" && magic != "LWMO") {
@@ -237,7 +237,7 @@ void Scanner::take_key(const char* values) {
     std::string path = node_path(document_.nodes.size() - (goes_on ? 1 : 0)) + ".keys[";
     append_number(path, goes_on ? last.lines : 0U);
     path += ']';
-    return fail(ErrorCode::bad_value, "a word where a key has numbers", odd, std::move(path));
+    return fail(ErrorCode::bad_value, "a word is where a key has a number", odd, std::move(path));
   }
   ++document_.keys;
   extend_or_add(NodeKind::keys);
@@ -291,7 +291,7 @@ void Scanner::open_block() {
 void Scanner::close_block(const char* first) {
   if (open_.empty()) {
     findings_.add({"lws.stray-brace", Severity::warning, node_path(document_.nodes.size()), place(first),
-                   "a brace that closes nothing"});
+                   "a closing brace has no opening one"});
     add(NodeKind::statement, 0);
     return;
   }
@@ -306,11 +306,11 @@ Status Scanner::unclosed() const {
   if (in_body_) {
     std::size_t plugin = document_.nodes.size() - 1;
     if (document_.nodes[plugin].kind == NodeKind::body) --plugin;
-    return Error{ErrorCode::truncated, "a plugin without EndPlugin", place_of(document_.nodes[plugin]),
+    return Error{ErrorCode::truncated, "a plugin has no EndPlugin", place_of(document_.nodes[plugin]),
                  node_path(plugin)};
   }
   if (open_.empty()) return Done{};
-  return Error{ErrorCode::truncated, "a brace that is not closed", place_of(document_.nodes[open_.back()]),
+  return Error{ErrorCode::truncated, "an opening brace is not closed", place_of(document_.nodes[open_.back()]),
                node_path(open_.back())};
 }
 

@@ -1,4 +1,4 @@
-// Bytes to document. Linear in the bytes: one pass that finds lines and braces, and looks at every key's characters.
+// Reads bytes as a document. Linear in the bytes: one pass finds lines and braces and examines every key's characters.
 //
 //     Result<Read<Document>> read = lws::read(bytes);
 #pragma once
@@ -8,8 +8,8 @@
 
 namespace genga::lws {
 
-// Errors: bad_magic; unsupported_version; bad_value: words where an envelope's key has numbers; truncated: a brace or a
-// plugin that nothing closes; limit_exceeded: Limits::depth of braces.
+// Errors: bad_magic; unsupported_version; bad_value: words where an envelope's key has numbers; truncated: an unclosed
+// brace or plugin; limit_exceeded: Limits::depth of braces.
 Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options = {});
 
 }  // namespace genga::lws

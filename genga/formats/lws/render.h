@@ -1,4 +1,4 @@
-// How a scene is to be pictured, of what its statements tell.
+// How a scene should be rendered, from its statements.
 // Not lights and cameras: to_scene.h.
 //
 //     std::optional<RenderSettings> render = render_of(scene_facts_of(document, nullptr), document.is_old());
@@ -11,10 +11,10 @@
 
 namespace genga::lws {
 
-// 0..1 of what old scenes tell in 0..255.
+// 0..1 from the 0..255 of old scenes.
 Vec3 color_of_version(const Vec3& color, bool is_old);
 
-// Nothing when no statement tells any of it.
+// nullopt if no statement sets any of it.
 std::optional<RenderSettings> render_of(const SceneFacts& facts, bool is_old);
 
 }  // namespace genga::lws

@@ -1,4 +1,4 @@
-// What the sources of to_scene share: the scene in the making, and each item's place in it.
+// Shared by the sources of to_scene: the scene in the making, and each item's place in it.
 // Not for others: to_scene.h.
 #pragma once
 
@@ -63,10 +63,10 @@ class SceneBuilder {
   void add_mixer(const SceneItem& item, std::uint32_t body);
   void add_morph(const SceneItem& item, std::string name, std::int32_t shape_of, const Envelope& envelope);
 
-  // The node of the item that a statement refers to; no_index and a finding when there is none.
+  // The node of the item that a statement refers to; no_index and a finding if there is none.
   std::int32_t resolve(const SceneItem& item, std::string_view keyword, const Reference& reference);
   std::int32_t resolve(const SceneItem& item, std::string_view keyword, std::string_view word);
-  void report(const SceneItem& item, std::string_view code, std::string_view keyword, std::string_view message);
+  void add_finding(const SceneItem& item, std::string_view code, std::string_view keyword, std::string_view message);
   const SceneItem& item_of_node(std::int32_t node) const { return items_[static_cast<std::size_t>(node)]; }
 
   const Document& document_;
@@ -76,7 +76,7 @@ class SceneBuilder {
   SceneFacts facts_;
   EnvelopeReader reader_;
   std::vector<SceneItem> items_;       // one per node
-  std::vector<std::int32_t> node_of_;  // by Document::items; no_index: of the scene itself
+  std::vector<std::int32_t> node_of_;  // by Document::items; no_index: the scene itself
   Scene scene_;
   Clip clip_;
   std::map<std::tuple<SubjectKind, std::uint32_t, Property, std::string>, std::size_t> scalars_;  // in clip_.tracks

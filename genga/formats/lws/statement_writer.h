@@ -1,5 +1,5 @@
-// Statements, blocks and envelopes as LightWave spells them, into one text.
-// Not what is to be written: from_scene.h.
+// Writes statements, blocks and envelopes as LightWave does, into one text.
+// Not which ones: from_scene.h.
 //
 //     StatementWriter text;
 //     text.line("FrameSize", 640, 480);                       // FrameSize 640 480
@@ -26,7 +26,7 @@ class StatementWriter {
     text_ += '\n';
   }
   void empty_line() { text_ += '\n'; }
-  // `{ Envelope` and what is inside, as LightWave indents it.
+  // `{ Envelope` and its contents, with LightWave's indentation.
   void envelope(std::span<const lightwave::EnvelopeKey> keys, Behaviour before, Behaviour after);
 
   const std::string& text() const { return text_; }
@@ -53,7 +53,7 @@ class StatementWriter {
   std::string text_;
 };
 
-// Eight hexadecimal digits, as items are named.
+// Eight hexadecimal digits, as in references to items.
 std::string id_text(std::uint32_t id);
 
 }  // namespace genga::lws

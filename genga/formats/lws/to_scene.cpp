@@ -77,8 +77,8 @@ Scene SceneBuilder::make() {
 
 // Findings ---------------------------------------------------------------------------------------------------------
 
-void SceneBuilder::report(const SceneItem& item, std::string_view code, std::string_view keyword,
-                          std::string_view message) {
+void SceneBuilder::add_finding(const SceneItem& item, std::string_view code, std::string_view keyword,
+                               std::string_view message) {
   const auto path = [&] {
     std::string text = "items[";
     append_number(text, item.index);
@@ -92,7 +92,7 @@ void SceneBuilder::report(const SceneItem& item, std::string_view code, std::str
 std::int32_t SceneBuilder::resolve(const SceneItem& item, std::string_view keyword, const Reference& reference) {
   if (reference.item) return node_of_[*reference.item];
   if (!reference.is_none)
-    report(item, "lws.no-such-item", keyword, "a reference to an item that the scene does not have");
+    add_finding(item, "lws.no-such-item", keyword, "it refers to an item that the scene does not have");
   return no_index;
 }
 
@@ -116,7 +116,7 @@ void SceneBuilder::add_items() {
     unplayed.look_at(*item.item, scene_.nodes.back().name);
     items_.push_back(std::move(item));
   }
-  unplayed.report(findings_);
+  unplayed.add_findings(findings_);
 }
 
 void SceneBuilder::add_node(SceneItem& item) {
@@ -148,7 +148,7 @@ void SceneBuilder::set_parents() {
   for (const SceneItem& item : items_) {
     std::int32_t parent = parent_of(item);
     if (parent == static_cast<std::int32_t>(item.node)) {
-      report(item, "lws.parent-cycle", {}, "an item that is its own parent");
+      add_finding(item, "lws.parent-cycle", {}, "the item is its own parent; it gets none");
       parent = no_index;
     }
     const bool is_loose = parent == no_index && item.item->kind == ItemKind::bone;
@@ -167,7 +167,7 @@ void SceneBuilder::break_cycles() {
       const std::int32_t parent = scene_.nodes[at].parent;
       if (parent == no_index) break;
       if (walk[static_cast<std::size_t>(parent)] == start + 1) {
-        report(items_[at], "lws.parent-cycle", {}, "parents that lead back to the item; it has none now");
+        add_finding(items_[at], "lws.parent-cycle", {}, "the parents lead back to the item; it gets none");
         scene_.nodes[at].parent = no_index;
         break;
       }
@@ -185,7 +185,7 @@ Curve SceneBuilder::curve_of(const Envelope& envelope, double otherwise) const {
 void SceneBuilder::add_motion(const SceneItem& item) {
   const bool is_file = document_.is_motion;
   if (item.facts.motion == 0 && !is_file) {
-    report(item, "lws.no-motion", {}, "an item without motion; it stands at the origin");
+    add_finding(item, "lws.no-motion", {}, "the item has no motion; it stays at the origin");
     return;
   }
   const Motion motion = reader_.motion(is_file ? 1 : item.facts.motion);
@@ -216,7 +216,7 @@ void SceneBuilder::add_envelopes(const SceneItem& item) {
 void SceneBuilder::add_scalar(const SceneItem* item, Subject subject, const ScalarEnvelope& scalar) {
   const std::vector<Envelope> envelopes = reader_.scalar(scalar.node);
   if (envelopes.empty()) {
-    findings_.warn("lws.no-envelope", node_path(scalar.node), "an envelope is announced that does not follow");
+    findings_.warn("lws.no-envelope", node_path(scalar.node), "an envelope is announced, but does not follow");
     return;
   }
   Track track{.subject = subject, .property = Property::named, .name = snake_case(scalar.keyword)};
@@ -253,7 +253,7 @@ void SceneBuilder::put_scalar(Track track, std::uint32_t node) {
   }
   findings_.add(
       "lws.channel", severity_of("lws.channel"), [&] { return node_path(node); },
-      "an envelope that is there already; the later counts");
+      "the envelope is there twice; the later one counts");
   clip_.tracks[place->second] = std::move(track);
 }
 

@@ -1,4 +1,5 @@
-// A LightWave scene as the core has it: items as nodes, envelopes as tracks of one clip, controllers as constraints.
+// A LightWave scene as a scene of the core: items as nodes, envelopes as tracks of one clip, controllers as
+// constraints.
 // Not the objects' points: they are in other files, which Scene::object_files names.
 //
 //     Findings findings;
@@ -10,7 +11,7 @@
 
 namespace genga::lws {
 
-// Nodes are in the order of the items. The README tells what of a scene is left out.
+// Nodes are in the order of the items. The README says what is left out.
 Scene to_scene(const Document& document, const SceneOptions& options, Findings& findings);
 
 }  // namespace genga::lws

@@ -38,7 +38,7 @@ void SceneBuilder::add_mixer(const SceneItem& item, std::uint32_t body) {
   scene += text;
   const auto content = std::as_bytes(std::span(scene));
   const Result<Read<Document>> read = lws::read(Bytes::borrow(content));
-  if (!read) return report(item, "lws.mixer", {}, "a morph mixer that cannot be read: " + read.error().message);
+  if (!read) return add_finding(item, "lws.mixer", {}, "the morph mixer cannot be read: " + read.error().message);
   const Document& mixer = read.value().document;
   const EnvelopeReader reader(mixer, scene_.axes.frames_per_second, nullptr);
   for (std::uint32_t index = 2; index < mixer.nodes.size(); index = mixer.nodes[index].next) {

@@ -7,7 +7,7 @@
 namespace genga::lws {
 namespace {
 
-// Joint stiffness is told in percent.
+// Joint stiffness is in percent.
 constexpr double full_stiffness = 100.0;
 
 std::optional<Range> limit_of(const ItemFacts& facts, std::size_t channel) {
@@ -94,12 +94,12 @@ void SceneBuilder::add_controllers(const SceneItem& item) {
     does_something =
         does_something || rule.limits[channel] || (controller != Controller::keyframes && controller != Controller::ik);
     if (facts.controllers[channel] != static_cast<double>(controller)) {
-      report(item, "lws.controller", {}, "a controller that is not known; the keys count");
+      add_finding(item, "lws.controller", {}, "the controller is not known; the keys count");
     }
   }
   rule.target = facts.target_item.empty() ? resolve(item, "TargetObject", facts.target_object)
                                           : resolve(item, "TargetItem", facts.target_item);
-  // The oldest scenes tell no controllers: a target is aimed at.
+  // The oldest scenes have no statements of controllers: a target is always aimed at.
   if (rule.target != no_index && !facts.has_controllers && document_.is_old()) {
     rule.controllers[3] = rule.controllers[4] = Controller::target;
     does_something = true;
@@ -115,9 +115,12 @@ void SceneBuilder::add_controllers(const SceneItem& item) {
   const auto has = [&](Controller wanted) {
     return std::find(rule.controllers.begin(), rule.controllers.end(), wanted) != rule.controllers.end();
   };
-  if (has(Controller::target) && rule.target == no_index) report(item, "lws.no-target", {}, "it aims at no target");
-  if (has(Controller::pole) && rule.pole == no_index) report(item, "lws.no-target", {}, "it turns to no pole");
-  if (has(Controller::same_as) && rule.same_as == no_index) report(item, "lws.no-target", {}, "it follows no item");
+  if (has(Controller::target) && rule.target == no_index)
+    add_finding(item, "lws.no-target", {}, "it should aim at a target, and has none");
+  if (has(Controller::pole) && rule.pole == no_index)
+    add_finding(item, "lws.no-target", {}, "it should turn to a pole, and has none");
+  if (has(Controller::same_as) && rule.same_as == no_index)
+    add_finding(item, "lws.no-target", {}, "it should follow an item, and has none");
   scene_.constraints.push_back({.name = scene_.nodes[item.node].name, .rule = std::move(rule)});
 }
 
@@ -125,7 +128,7 @@ void SceneBuilder::add_controllers(const SceneItem& item) {
 
 bool SceneBuilder::add_joint(const SceneItem& item, ChainRule& chain) const {
   ChainJoint joint{.node = item.node};
-  // The oldest scenes tell no controllers: every angle of a chain turns.
+  // The oldest scenes have no statements of controllers: every angle of a chain turns.
   const bool all_turn = document_.is_old() && !item.facts.has_controllers;
   bool turns = false;
   for (std::size_t angle = 0; angle < 3; ++angle) {
@@ -159,8 +162,8 @@ void SceneBuilder::add_chain(const SceneItem& item) {
     node = scene_.nodes[joint.node].parent;
   }
   if (chain.joints.empty()) {
-    report(item, "lws.no-joints", "GoalObject",
-           "a goal, but nothing up to the anchor that inverse kinematics may turn");
+    add_finding(item, "lws.no-joints", "GoalObject",
+                "it has a goal, but inverse kinematics may turn no item up to the anchor");
     return;
   }
   scene_.constraints.push_back({.name = scene_.nodes[item.node].name, .rule = std::move(chain)});

@@ -22,10 +22,10 @@ constexpr std::array<Told, 6> told{{
     {"lws.displacement-plugin", "displacement plug-ins are not played: "},
     {"lws.joint-compensation", "joint compensation is not played: "},
     {"lws.muscle-flexing", "muscle flexing is not played: "},
-    {"lws.bone-strength", "a strength that changes in time is not played: "},
+    {"lws.bone-strength", "a strength that changes over time is not played: "},
 }};
 
-// A flag that is told and not 0.
+// Whether a flag is stated and not 0.
 bool is_on(Words words) {
   const auto flag = words.number();
   return flag && *flag != 0.0;
@@ -72,7 +72,7 @@ void UnplayedParts::look_at(const Item& item, std::string_view name) {
   }
 }
 
-void UnplayedParts::report(FindingCollector& findings) const {
+void UnplayedParts::add_findings(FindingCollector& findings) const {
   for (std::size_t kind = 0; kind < kinds; ++kind) {
     const Seen& seen = seen_[kind];
     if (seen.count == 0) continue;

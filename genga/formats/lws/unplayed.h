@@ -1,9 +1,9 @@
-// What Layout plays of a scene and Genga does not: told for the file, with the names of the items.
+// Reports what Layout plays of a scene and Genga does not, for the whole file, with the names of the items.
 // Not what cannot be read: to_scene.h.
 //
 //     UnplayedParts unplayed(document);
 //     unplayed.look_at(document.items[1], "Arm");
-//     unplayed.report(collector);   // lws.motion-plugin: "... "Arm" (LW_Follower)"
+//     unplayed.add_findings(collector);   // lws.motion-plugin: "... "Arm" (LW_Follower)"
 //
 //     finding                  severity  what
 //     lws.motion-plugin        warning   an item's motion handler
@@ -29,10 +29,10 @@ class UnplayedParts {
  public:
   explicit UnplayedParts(const Document& document) : document_(document) {}
 
-  // name: of the item, UTF-8.
+  // name: the item's, UTF-8.
   void look_at(const Item& item, std::string_view name);
-  // One finding of a kind, at its first place.
-  void report(FindingCollector& findings) const;
+  // Reports one finding of each kind, at its first place.
+  void add_findings(FindingCollector& findings) const;
 
  private:
   enum class Kind : std::uint8_t { motion, channel, displacement, joint, muscle, strength };

@@ -27,13 +27,13 @@ class Words {
     skip();
     return word;
   }
-  // What is left, without spaces at its end.
+  // The rest of the line, without spaces at its end.
   std::string_view rest() const {
     const char* end = end_;
     while (end != at_ && is_space(end[-1])) --end;
     return {at_, static_cast<std::size_t>(end - at_)};
   }
-  // The next word when it is a number; else nothing, and the word stays.
+  // The next word if it is a number; else nullopt, and the word stays.
   std::optional<double> number() {
     double value = 0.0;
     const char* const stop = scan_double(at_, end_, value);
@@ -53,11 +53,11 @@ class Words {
   const char* end_;
 };
 
-// Without the quotes around it, where it has them.
+// Without the quotes around it, if it has any.
 std::string_view unquoted(std::string_view word);
 
-// Behind a number that is not finite, as C libraries print it: `1.#QNAN`, `-1.#IND00`, `1.#INF`, `nan`, `-nan(ind)`,
-// `inf`. Null: it is none. What follows is a blank or the end.
+// The end of a number that is not finite, as C libraries print it: `1.#QNAN`, `-1.#IND00`, `1.#INF`, `nan`,
+// `-nan(ind)`, `inf`. Null: there is none. A blank or the end must follow.
 const char* scan_not_finite(const char* at, const char* end);
 
 // The lines of a text one by one, without their ends.

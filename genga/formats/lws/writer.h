@@ -1,4 +1,4 @@
-// Document to bytes: the text as it is.
+// Writes a document as bytes: the text unchanged.
 //
 //     MemorySink sink;
 //     lws::write(document, sink);   // write(read(b)) == b

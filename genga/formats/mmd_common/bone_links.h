@@ -1,4 +1,4 @@
-// Where bones lead to bones and come back: a parent's parents, what takes motion from what takes motion.
+// Finds cycles of bones: among parents, or among bones that take motion from others.
 // Not a hierarchy of nodes: pmd/to_scene.h, pmx/to_scene.h.
 //
 //     const std::array<std::optional<std::uint32_t>, 3> parents{std::nullopt, 2U, 1U};
@@ -14,10 +14,10 @@
 
 namespace genga::mmd {
 
-// The bones, of so many, that are led back to themselves, ascending. next_of: the bone that one leads to, or nothing.
+// The bones in a cycle, ascending. count: of all bones. next_of: returns the bone that one leads to, or nullopt.
 template <class NextOf>
 std::vector<std::uint32_t> circle_bones(std::size_t count, const NextOf& next_of) {
-  // The walk on which a bone was met first; a walk that comes back to a bone of its own has found a circle.
+  // The walk on which a bone was first met. A walk that returns to one of its own bones has found a cycle.
   constexpr std::uint32_t unseen = ~std::uint32_t{0};
   std::vector<std::uint32_t> walk_of(count, unseen);
   std::vector<std::uint32_t> found;
@@ -35,8 +35,8 @@ std::vector<std::uint32_t> circle_bones(std::size_t count, const NextOf& next_of
   return found;
 }
 
-// The parent of each bone in a scene; none of one whose parent does not exist (has_parent: it names one), or leads back
-// to it. tell: which bone, and why.
+// The parent of each bone in a scene; no_index if the parent does not exist (has_parent: the bone names one), or leads
+// back to the bone. tell: called with the bone and the reason.
 template <class ParentOf, class HasParent, class Tell>
 std::vector<std::int32_t> scene_parents(std::size_t count, const ParentOf& parent_of, const HasParent& has_parent,
                                         const Tell& tell) {
@@ -45,12 +45,12 @@ std::vector<std::int32_t> scene_parents(std::size_t count, const ParentOf& paren
     if (const std::optional<std::uint32_t> parent = parent_of(bone)) {
       parents[bone] = static_cast<std::int32_t>(*parent);
     } else if (has_parent(bone)) {
-      tell(bone, "the parent does not exist: the bone stands on its own");
+      tell(bone, "the parent does not exist, so the bone has none");
     }
   }
   for (const std::uint32_t bone : circle_bones(count, parent_of)) {
     parents[bone] = no_index;
-    tell(bone, "its parents lead back to itself: the bone stands on its own");
+    tell(bone, "its parents lead back to itself, so the bone has none");
   }
   return parents;
 }

@@ -1,6 +1,6 @@
-// Names in fixed fields of MMD files (15 bytes in motions, 20, 50, 100 or 256 in models): what of the field is the
-// name, how it reads, how it compares. Not for judging a name: the bytes behind the first NUL are padding of any value
-// and never compared.
+// Names in fixed fields of MMD files (15 bytes in motions, 20, 50, 100 or 256 in models): which bytes are the name, how
+// it reads, how it compares. Not for judging a name: bytes after the first NUL are padding of any value and never
+// compared.
 //
 //     std::string_view raw = mmd::name_bytes(key.name);
 //     std::string heading = mmd::display_name(key.name, TextEncoding::cp932);
@@ -20,40 +20,40 @@
 
 namespace genga::mmd {
 
-// Bytes of a name in a motion: a longer bone or morph name is cut there, even in the middle of a character.
+// Bytes of a name in a motion: a longer bone or morph name is cut there, even inside a character.
 inline constexpr std::size_t motion_name_size = 15;
 
-// The bytes that mean something: those before the first NUL. MMD zeroes the first byte of a name that cp932 cannot
-// spell and writes '?' for what is missing; then the bytes behind that NUL, up to the next, keep such names apart, and
-// the leading NUL belongs to the name. Nothing but 0xFD behind it is padding, and the name empty.
+// The meaningful bytes: those before the first NUL. If cp932 cannot write a name, MMD zeroes its first byte and writes
+// '?' for each missing character. Then the bytes after that NUL, up to the next, distinguish such names, and the
+// leading NUL belongs to the name. If only 0xFD follows it, that is padding and the name is empty.
 std::string_view name_bytes(std::span<const char> field);
 
-// The name in UTF-8 for people; bytes that do not decode are U+FFFD, a leading NUL is left out.
+// The name in UTF-8 for people: bytes that do not decode are U+FFFD, a leading NUL is left out.
 std::string display_name(std::span<const char> field, TextEncoding encoding = TextEncoding::cp932);
 
-// The name for column headings: '/' is "%2F", bytes that do not decode "%XX", a leading NUL is left out.
+// The name for column headings: '/' is "%2F", bytes that do not decode are "%XX", a leading NUL is left out.
 std::string column_name(std::span<const char> field, TextEncoding encoding = TextEncoding::cp932);
 
-// What a motion and a model are matched by: the name's bytes, cut to 15.
+// The key that matches motions with models: the name's bytes, cut to 15.
 std::string_view motion_key(std::span<const char> field);
 
-// Pairs of equal names: the later one and the first of the name, in the order of the later ones.
+// Pairs of equal names: the later one and the first one of that name, in the order of the later ones.
 std::vector<std::pair<std::size_t, std::size_t>> repeated_names(std::span<const std::string_view> names);
 
-// The bytes that MMD saves for a name: cp932. Where cp932 lacks a character, '?' stands for it and the first byte is 0:
-// "头发1" is "\0?1". A name of one such character is empty.
+// The bytes that MMD saves for a name, in cp932. If cp932 lacks a character, it becomes '?' and the first byte becomes
+// 0: "头发1" is "\0?1". A name of one such character becomes empty.
 std::string saved_name(std::string_view utf8);
 
-// The bytes of a thing's name in an encoding: its own where they say the name in it, as those of a file of another kind
-// do not; else the name's, with '?' for each character that the encoding lacks.
+// The bytes of a thing's name in an encoding: its source bytes if they decode to the name, which those of another kind
+// of file do not. Otherwise the name encoded, with '?' for each character that the encoding lacks.
 struct EncodedName {
   std::string bytes;
-  bool is_whole = true;  // no character is replaced
+  bool is_whole = true;  // no character was replaced
 };
 EncodedName encoded_name(std::string_view source_name, std::string_view utf8, TextEncoding encoding);
 
-// Text as a field: encoded, cut to the field's size mid-character if need be, padded with zeros. Nothing when the
-// encoding does not have one of the characters.
+// Text as a field: encoded, cut to the field's size, even inside a character, and padded with zeros. nullopt when the
+// encoding lacks one of the characters.
 std::optional<std::string> name_field(std::string_view utf8, std::size_t size, TextEncoding encoding);
 
 template <std::size_t Size>

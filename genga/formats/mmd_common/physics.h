@@ -1,5 +1,5 @@
-// What MikuMikuDance simulates of a model: the numbers that rigid bodies and joints have in PMD and in PMX alike, byte
-// for byte. Not the records themselves, whose names and indices differ: pmd/document.h, pmx/physics.h.
+// What MikuMikuDance simulates of a model: the numbers that rigid bodies and joints have in PMD and in PMX, byte for
+// byte. Not the records themselves, whose names and indices differ: pmd/document.h, pmx/physics.h.
 //
 //     mmd::BodyValues body;
 //     body.mask = 0xFFFE;      // collides with all groups but 0

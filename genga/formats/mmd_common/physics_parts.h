@@ -1,5 +1,4 @@
-// What follows from the numbers of bodies and joints (physics.h) for PMD and PMX alike: their members by name, and what
-// they are in a scene.
+// Shared by PMD and PMX: the members of bodies and joints (physics.h) by name, and their meaning in a scene.
 // Not for callers of the library.
 //
 //     const mmd::JointValues values;
@@ -41,7 +40,8 @@ void joint_fields(Visitor& v, JointValues& r) {
   v.field("rotation_spring", r.rotation_spring);
 }
 
-// All but the position, which stands in another space in each format. finite: the number or vector, 0 for what is none.
+// Sets everything but the position, whose space depends on the format. finite: returns the number or vector, 0 if it is
+// not finite.
 template <class Finite>
 void set_body(const BodyValues& from, std::uint8_t mode, const Finite& finite, RigidBody& to) {
   to.group = from.group & 0x0FU;

@@ -1,4 +1,4 @@
-// Names of pictures as models have them: mostly within the model's own folder.
+// Names of pictures in models: usually within the model's own folder.
 // Not for opening them.
 //
 //     const bool is_elsewhere = is_of_another_machine("C:/MMD/tex/a.png");   // true
@@ -8,8 +8,7 @@
 
 namespace genga::mmd {
 
-// Whether the name begins at a root or a drive: a model that was given away has no such file where it is now. '/'
-// between folders.
+// Whether the name begins at a root or a drive: on another machine the file is not there. '/' between folders.
 bool is_of_another_machine(std::string_view file);
 
 }  // namespace genga::mmd

@@ -20,8 +20,7 @@ void drop_bad_triangles(std::string_view code, Mesh& mesh, FindingCollector& los
       if (std::max({mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]}) < count) {
         for (std::size_t j = 0; j < 3; ++j) mesh.indices[kept++] = mesh.indices[i + j];
       } else {
-        losses.warn(
-            code, [&] { return element_path("indices", i); }, "the triangle names a vertex that does not exist");
+        losses.warn(code, [&] { return element_path("indices", i); }, "the triangle has a vertex that does not exist");
       }
     }
     primitive.first_index = static_cast<std::uint32_t>(first);
@@ -48,8 +47,9 @@ void share_triangles(std::span<const std::uint64_t> shares, const TriangleCodes&
     done = end;
   }
   if (sum != count) {
-    losses.warn(codes.range, "materials",
-                "the materials' shares do not add up to the indices: only whole triangles of both are kept");
+    losses.warn(
+        codes.range, "materials",
+        "the materials use another number of indices than there are; only whole triangles within both are kept");
   }
   mesh.indices.resize(static_cast<std::size_t>(done));
   drop_bad_triangles(codes.dropped, mesh, losses);

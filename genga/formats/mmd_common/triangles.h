@@ -21,12 +21,12 @@
 namespace genga::mmd {
 
 struct TriangleCodes {
-  std::string_view range;    // the shares do not add up to the indices
-  std::string_view dropped;  // a triangle names a vertex that does not exist
+  std::string_view range;    // code: the shares do not add up to the indices
+  std::string_view dropped;  // code: a triangle names a vertex that does not exist
 };
 
-// Makes a primitive of each material's share of the mesh's indices, in whole triangles. Indices that no material has
-// are not drawn, so they are left out, and so are triangles that name vertices which do not exist.
+// Makes a primitive of each material's share of the mesh's indices, in whole triangles. Leaves out indices without a
+// material, which are not drawn, and triangles with vertices that do not exist.
 void share_triangles(std::span<const std::uint64_t> shares, const TriangleCodes& codes, Mesh& mesh,
                      FindingCollector& losses);
 

@@ -14,7 +14,7 @@ namespace {
 
 void check_flag(FindingCollector& findings, std::string_view path, std::uint8_t flag) {
   if (flag <= 1) return;
-  findings.warn("mrtk.flag-range", path, std::to_string(flag) + " is neither 0 nor 1; it is taken as 1");
+  findings.warn("mrtk.flag-range", path, std::to_string(flag) + " is neither 0 nor 1, and is read as 1");
 }
 
 }  // namespace
@@ -28,14 +28,14 @@ void check_markers(FindingCollector& findings, const Markers& markers) {
   for (std::size_t index = 0; index < markers.size(); ++index) {
     const Marker marker = markers[index];
     const std::string path = "markers[" + std::to_string(index) + ']';
-    if (!is_utf8(marker.name)) findings.warn("mrtk.marker-name", path + ".name", "a name that is not UTF-8");
+    if (!is_utf8(marker.name)) findings.warn("mrtk.marker-name", path + ".name", "the name is not UTF-8");
     if (!std::isfinite(marker.time.get())) {
       findings.error("mrtk.non-finite", path + ".time", "not a finite number");
       continue;
     }
     if (marker.time < before) {
       findings.warn("mrtk.unsorted-markers", path + ".time",
-                    "a marker earlier than the one before it: MRTK looks for markers by halving a sorted list");
+                    "a marker is earlier than the one before it; MRTK finds markers only in a sorted list");
     }
     before = marker.time;
   }

@@ -1,5 +1,5 @@
-// What is doubtful or wrong in a recording that could be read. README.md tables the codes.
-// Of one code FindingCollector::max_listed are listed.
+// Reports what is doubtful or wrong in a recording that could be read. README.md has a table of the codes.
+// At most FindingCollector::max_listed findings of one code are listed.
 // Not for the shape of the file: the readers report that.
 //
 //     const Findings found = mrtk::check(recording);

@@ -22,12 +22,12 @@ void check_wrap(FindingCollector& findings, std::size_t number, std::string_view
                     Severity::note,
                     curve_path(number) + std::string(member),
                     {},
-                    "wrap mode 0 (Default), which Unity does not document on a curve, plays as clamp"},
+                    "wrap mode 0 (Default) plays as clamp; Unity does not document it for a curve"},
                    FindingCollector::first_only);
       return;
     default:
       findings.warn("mrtk.wrap-mode", curve_path(number) + std::string(member),
-                    std::to_string(wrap) + " is no wrap mode (0, 1, 2, 4 or 8); it plays as clamp");
+                    std::to_string(wrap) + " is not a wrap mode (0, 1, 2, 4 or 8); it plays as clamp");
   }
 }
 
@@ -42,7 +42,7 @@ void check_weight(FindingCollector& findings, std::size_t number, std::size_t ke
                   float weight) {
   if (!std::isfinite(weight) || (weight >= 0.0F && weight <= 1.0F)) return;
   findings.warn("mrtk.weight-range", key_path(number, key, member),
-                number_text(weight) + " is no share of the span (0 to 1)");
+                number_text(weight) + " is not a share of the span, from 0 to 1");
 }
 
 void check_full_key(FindingCollector& findings, std::size_t number, std::size_t index, const FullKey& key) {
@@ -55,7 +55,7 @@ void check_full_key(FindingCollector& findings, std::size_t number, std::size_t 
   if ((key.weighted_mode & weighted_out) != 0) check_weight(findings, number, index, ".out_weight", key.out_weight);
   if (key.weighted_mode >= weighted_none && key.weighted_mode <= weighted_both) return;
   findings.warn("mrtk.weighted-mode", key_path(number, index, ".weighted_mode"),
-                std::to_string(key.weighted_mode) + " is no weighted mode (0 to 3); its two lowest bits count");
+                std::to_string(key.weighted_mode) + " is not a weighted mode (0 to 3); its two lowest bits count");
 }
 
 void check_values(FindingCollector& findings, std::size_t number, const Curve& curve) {
@@ -65,7 +65,7 @@ void check_values(FindingCollector& findings, std::size_t number, const Curve& c
     check_finite(findings, number, index, ".value", std::isfinite(value));
     if (is_switch(number) && std::isfinite(value) && value != 0.0F && value != 1.0F) {
       findings.warn("mrtk.switch-value", key_path(number, index, ".value"),
-                    std::string("a switch that is neither 0 nor 1; it is taken as ") + (is_on(value) ? '1' : '0'));
+                    std::string("a switch is neither 0 nor 1; it is read as ") + (is_on(value) ? '1' : '0'));
     }
   }
   for (std::size_t index = 0; index < curve.full_keys.size(); ++index) {
@@ -80,10 +80,11 @@ void check_neighbours(FindingCollector& findings, std::size_t number, const Curv
     const std::size_t key = order[at];
     const std::size_t before = order[at - 1];
     if (curve.time(key) == curve.time(before)) {
-      findings.warn("mrtk.equal-times", key_path(number, key),
-                    "at the time of " + key_path(number, before) + ", which Unity does not allow; the last one counts");
+      findings.warn(
+          "mrtk.equal-times", key_path(number, key),
+          "at the same time as " + key_path(number, before) + ", which Unity does not allow; the last one counts");
     } else if (is_switch(number) && is_on(curve.value(key)) == is_on(curve.value(before))) {
-      findings.warn("mrtk.repeated-switch", key_path(number, key), "says what the key before it says already");
+      findings.warn("mrtk.repeated-switch", key_path(number, key), "the same as the key before it");
     }
   }
 }

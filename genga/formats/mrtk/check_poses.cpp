@@ -22,8 +22,7 @@ constexpr double never = -std::numeric_limits<double>::infinity();  // seconds
 
 // Rotations ---------------------------------------------------------------------------------------------------------
 
-// A curve's value at ascending times, where it can be told without solving anything: at keys, on straight lines, and
-// where the curve holds.
+// A curve's value at ascending times, if it needs no solving: at keys, on straight lines, and where the curve holds.
 class SimpleValues {
  public:
   explicit SimpleValues(const Curve& curve) : curve_(curve), order_(curve) {}
@@ -73,10 +72,10 @@ void check_lengths(FindingCollector& findings, std::size_t number, const Pose& p
     const std::optional<double> length = length_at(parts, x.time(key));
     if (!length || std::abs(*length - 1.0) <= unit_tolerance) continue;
     if (*length == 0.0) {
-      findings.warn("mrtk.zero-quaternion", key_path(x_number, key), "x, y, z and w are 0: no rotation is played");
+      findings.warn("mrtk.zero-quaternion", key_path(x_number, key), "x, y, z and w are 0, so no rotation is played");
     } else {
       findings.warn("mrtk.non-unit-quaternion", key_path(x_number, key),
-                    "a quaternion whose length is not 1 within 0.001");
+                    "the length of the quaternion is not 1 within 0.001");
     }
   }
 }
@@ -85,7 +84,7 @@ bool is_empty(const Pose& pose) {
   return std::all_of(pose.curves.begin(), pose.curves.end(), [](const Curve& curve) { return curve.empty(); });
 }
 
-// Curves without keys beside others that have some.
+// Reports curves without keys next to others that have some.
 template <std::size_t Size>
 void check_missing(FindingCollector& findings, std::size_t number, const std::array<Curve, Size>& curves) {
   const auto has_keys = [](const Curve& curve) { return !curve.empty(); };
@@ -93,7 +92,7 @@ void check_missing(FindingCollector& findings, std::size_t number, const std::ar
   for (std::size_t index = 0; index < Size; ++index) {
     if (!curves[index].empty()) continue;
     findings.warn("mrtk.missing-curve", curve_path(number + index) + ".keys",
-                  "no keys, which plays as 0, beside curves that have some");
+                  "the curve has no keys and plays as 0, while others beside it have keys");
   }
 }
 
@@ -101,7 +100,7 @@ void check_rotation(FindingCollector& findings, std::size_t number, const Pose& 
   if (lost_rotation_w(pose)) {
     findings.error("mrtk.missing-rotation-w", curve_path(number + 6) + ".keys",
                    std::to_string(pose.rotation(3).size()) + " of " + std::to_string(pose.rotation(0).size()) +
-                       " keys: MRTK 2.6 and 2.7 lose the others, so that rotations play wrong");
+                       " keys; MRTK 2.6 and 2.7 lose the others, and the rotation plays wrong");
     return;
   }
   const auto rotation = std::span(pose.curves).subspan(3);
@@ -150,17 +149,17 @@ bool ends_early(const LastKey& end, double expected) {
 void report_early(FindingCollector& findings, const LastKey& end, double expected, std::string_view until,
                   std::uint64_t count) {
   findings.warn("mrtk.ends-early", key_path(end.number, end.key),
-                "the last key, " + number_text(expected - end.time) + " s before " + std::string(until), count);
+                "the last key is " + short_number(expected - end.time) + " s before " + std::string(until), count);
 }
 
 void check_end(FindingCollector& findings, std::size_t number, std::span<const Curve> curves, double expected) {
   const LastKey end = first_end(curves, number);
-  if (ends_early(end, expected)) report_early(findings, end, expected, "the recording ends", 1);
+  if (ends_early(end, expected)) report_early(findings, end, expected, "the end of the recording", 1);
 }
 
 // Hands -------------------------------------------------------------------------------------------------------------
 
-// The joints that are tracked; None is none of them.
+// The joints that are tracked; None is not one of them.
 std::span<const Pose> tracked_joints(const Hand& hand) { return std::span(hand.joints).subspan(1); }
 std::size_t tracked_joint_curve(std::size_t side, std::size_t index) { return joint_curve(side, index + 1); }
 
@@ -173,10 +172,10 @@ void check_unrecorded(FindingCollector& findings, std::size_t side, const Hand& 
   // One joint or some were lost; where most are missing, they were never meant to be there.
   const Severity severity = count > joints.size() / 2 ? Severity::note : Severity::warning;
   findings.add("mrtk.unrecorded-joint", severity, curve_path(number) + ".keys",
-               "a joint without keys, though its hand is tracked", count);
+               "a joint has no keys, although its hand is tracked", count);
 }
 
-// The first joint that ends early stands for all of the hand.
+// The first joint that ends early represents the whole hand.
 void check_hand_ends(FindingCollector& findings, std::size_t side, const Hand& hand, double expected) {
   const auto joints = tracked_joints(hand);
   std::optional<LastKey> first;
@@ -187,10 +186,10 @@ void check_hand_ends(FindingCollector& findings, std::size_t side, const Hand& h
     if (!first) first = end;
     ++count;
   }
-  if (first) report_early(findings, *first, expected, "the hand is last tracked", count);
+  if (first) report_early(findings, *first, expected, "the end of the hand's tracking", count);
 }
 
-// Counts, for each gap between two spans, a curve that has keys before and behind it and none inside.
+// Counts, for each gap between two spans, a curve that has keys before and after it and none inside.
 void count_glides(const Curve& curve, const std::vector<TrackedSpan>& spans, std::vector<std::uint64_t>& counts) {
   const KeyOrder order(curve);
   std::size_t behind = 0;
@@ -234,7 +233,7 @@ void check_still(FindingCollector& findings, std::size_t side, const Hand& hand,
     if (std::any_of(joint.curves.begin(), joint.curves.end(), moves)) return;
   }
   findings.warn("mrtk.still-hand", curve_path(tracked_curves + side),
-                "the hand is tracked for " + number_text(seen) + " s, and none of its joints ever moves");
+                "the hand is tracked for " + short_number(seen) + " s, but none of its joints moves");
 }
 
 void check_hand(FindingCollector& findings, std::size_t side, const Hand& hand, double duration) {

@@ -10,7 +10,7 @@
 namespace genga::mrtk {
 namespace {
 
-// Of a side that weighted_mode does not name.
+// The weight of a side that weighted_mode does not name.
 constexpr double default_weight = 1.0 / 3.0;
 
 Behaviour behaviour_of(std::int32_t wrap) {

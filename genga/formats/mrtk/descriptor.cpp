@@ -14,7 +14,7 @@ constexpr std::string_view extensions[]{".bin"};
 bool recognizes(std::span<const std::byte> content) {
   Little<std::int64_t> begin;
   if (content.size() >= sizeof begin) std::memcpy(static_cast<void*>(&begin), content.data(), sizeof begin);
-  // The text variant too: its refusal says what it is.
+  // The text variant too: its refusal explains what it is.
   return begin == magic || is_text_fork(content);
 }
 
@@ -31,10 +31,10 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .scene_space = true,
     .keeps = kept,
-    .makes = {.shapes = key_shapes({genga::KeyShape::linear}),
-              .rotation = RotationForm::components,
-              .rays = true,
-              .scene_space = true},
+    .new_clips = {.shapes = key_shapes({genga::KeyShape::linear}),
+                  .rotation = RotationForm::components,
+                  .rays = true,
+                  .scene_space = true},
     .needs_clip = true,
     .one_clip = true,
     .bytes_per_key = 64,

@@ -148,7 +148,7 @@ bool has_keys(std::span<const Curve> curves) {
   return std::any_of(curves.begin(), curves.end(), [](const Curve& curve) { return curve.size() > 0; });
 }
 
-// What of two halves, the first three curves and the others, has keys.
+// Which of two halves, the first three curves and the others, have keys.
 std::vector<std::string> halves_with_keys(std::span<const Curve> curves, const char* first, const char* second) {
   std::vector<std::string> names;
   if (has_keys(curves.first(3))) names.emplace_back(first);

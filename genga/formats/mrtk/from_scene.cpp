@@ -42,7 +42,7 @@ struct KeyedTime {
   float last = -std::numeric_limits<float>::infinity();
 };
 
-// From the first key of these curves to their last, of which there is one.
+// From the first key of these curves to their last; there must be one.
 KeyedTime keyed_time(std::span<const Curve> curves) {
   KeyedTime time;
   for (const Curve& curve : curves) {
@@ -53,7 +53,7 @@ KeyedTime keyed_time(std::span<const Curve> curves) {
   return time;
 }
 
-// A value that stays: with a key at either end, so that it ends where what is beside it does.
+// A constant value with a key at either end, so that it ends with its neighbours.
 Curve held(const KeyedTime& time, double value) {
   Curve curve;
   curve.keys.own().push_back({time.first, static_cast<float>(value)});
@@ -80,7 +80,7 @@ class RecordingBuilder {
   Result<Recording> make();
 
  private:
-  // Null when there is none, or none with keys.
+  // Null if there is none, or none with keys.
   Placed* find(std::uint32_t node, Property property);
   Status write_curves(const Placed& placed, std::span<Curve> curves);
   Status check_space(std::uint32_t node, const Placed& placed) const;
@@ -191,7 +191,7 @@ void RecordingBuilder::add_tracked(const genga::Hand& from, Hand& hand) {
   if (last > first && last < float_not_below(duration(clip_))) hand.tracked.keys.own().push_back({last, 0.0F});
 }
 
-// Whether the clip tells of it, be it without keys.
+// Whether the clip has tracks for it, even without keys.
 bool RecordingBuilder::has_tracks(std::int32_t node) const {
   if (node == no_index) return false;
   const auto found = by_node_.lower_bound({static_cast<std::uint32_t>(node), Property{}});
@@ -262,7 +262,7 @@ Status RecordingBuilder::add_directions(const Placed& rotation) {
 void RecordingBuilder::add_markers() {
   for (const genga::Marker& marker : clip_.markers) {
     if (recording_.markers.add(static_cast<float>(marker.time), marker.name)) continue;
-    findings_.warn("mrtk.left-out", "markers", "more names than a recording holds");
+    findings_.warn("mrtk.left-out", "markers", "a recording cannot hold so many names; the others are left out");
   }
 }
 
@@ -294,7 +294,7 @@ void RecordingBuilder::report_left_out() {
     const Track& track = *placed.track;
     if (placed.is_used || !has_keys(track) || is_unit_scale(track)) continue;
     findings_.warn("mrtk.left-out", placed.path,
-                   "a recording has places and turns of a camera, of hands' joints and of a gaze alone");
+                   "a recording moves only a camera, joints of hands and a gaze; this is left out");
   }
 }
 
@@ -304,7 +304,7 @@ Result<Recording> RecordingBuilder::make() {
   const bool has_hands =
       std::any_of(scene_.hands.begin(), scene_.hands.end(), [&](const genga::Hand& hand) { return has_tracks(hand); });
   if (!camera && !gaze && !has_hands) {
-    return no_conversion("there is neither camera nor hand nor gaze, which is all that a recording holds", {});
+    return no_conversion("there is neither camera nor hand nor gaze, and a recording holds nothing else", {});
   }
   recording_.has_camera = camera ? 1 : 0;
   recording_.has_hands = has_hands ? 1 : 0;

@@ -1,5 +1,5 @@
 // A scene's first clip as a recording of version 1.1: camera, hands and gaze, which is all that a recording holds.
-// Not for making a scene fit (convert/lower/lower.h does) and not for other versions (formats/mrtk/edit/to_version.h).
+// Not for lowering a scene (convert/lower/lower.h), and not for other versions (formats/mrtk/edit/to_version.h).
 //
 //     Findings findings;
 //     Result<Recording> recording = mrtk::from_scene(scene, findings);
@@ -9,9 +9,9 @@
 //   hands   Scene::hands, the first of each side; joints are its nodes, whatever they are called. Without the track
 //           `tracked` a hand is tracked from its joints' first key to their last
 //   gaze    the node with ray_origin or ray_direction; else the node "Gaze", which looks along its +z
-// Places and turns of these are in the scene's space; translation has straight curves, rotation components with
-// straight curves. What has but one of the two gets the other from its rest. Markers keep time and name. Where switches
-// alone reach the clip's end, the last pose is keyed once more there: the recording is as long as the clip.
+// Positions and rotations of these are in the scene's space. Translation has straight curves, rotation has components
+// with straight curves. If one of the two has no track, it comes from the rest pose. Markers keep time and name. If
+// only switches reach the clip's end, the last pose gets another key there: the recording is as long as the clip.
 // Findings: mrtk.left-out, for tracks that have no place in it; mrtk.merged-keys.
 #pragma once
 
@@ -21,7 +21,7 @@
 
 namespace genga::mrtk {
 
-// bad_argument: no clip. no_conversion: none of the three is there, or a track that a recording cannot hold.
+// bad_argument: no clip. no_conversion: there is no camera, hand or gaze, or a track that a recording cannot hold.
 Result<Recording> from_scene(const Scene& scene, Findings& findings);
 
 }  // namespace genga::mrtk

@@ -16,10 +16,10 @@ namespace {
 
 constexpr JsonFormat json_format{"mrtk", 1};
 constexpr std::array<std::string_view, 2> key_shape_words{"simple", "full"};
-// Longer names stand in hex alone: a JSON token has its limit.
+// Longer names are written only in hex: a JSON token has a maximum size.
 constexpr std::size_t max_text_name = std::size_t{1} << 20U;  // bytes
 
-// The document as JSON has it. A curve has the keys of its shape, a section that the file does not have is no member.
+// The document in JSON's form. A curve has the keys of its shape; a section that the file lacks is no member.
 struct CurveForm {
   std::int32_t pre_wrap = 0;
   std::int32_t post_wrap = 0;
@@ -49,7 +49,7 @@ struct HandForm {
 struct MarkerForm {
   Little<float> time;
   std::string name;
-  std::optional<std::vector<std::byte>> name_hex;  // of a name that the text does not tell
+  std::optional<std::vector<std::byte>> name_hex;  // of a name that the text does not represent
   std::optional<std::uint8_t> length_bytes;        // when more than the length needs
 };
 

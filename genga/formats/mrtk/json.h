@@ -1,10 +1,11 @@
-// The JSON form of a recording: every member under its path in the document, every byte kept. README.md shows one.
+// The JSON form of a recording: every member under its path in the document, every byte kept. README.md shows an
+// example.
 // Not for samples of the curves: those are tables.
 //
 //     mrtk::write_json(recording, sink);
 //     Result<Read<mrtk::Recording>> again = mrtk::read_json(text);   // writes the same bytes as recording
 //
-// Memory, beside the document: some 100 KB; reading, besides, 100 bytes and the name for each marker.
+// Memory in addition to the document: about 100 KB; for reading also 100 bytes and the name for each marker.
 #pragma once
 
 #include "genga/base/byte_writer.h"

@@ -1,12 +1,12 @@
-// Spells curves of the core as curves of a recording: straight ones and switches, with times in float32.
-// Not for choosing which curves make a pose (from_scene.cpp).
+// Converts curves of the core to curves of a recording: straight ones and switches, with times in float32.
+// Not which curves make a pose (from_scene.cpp).
 //
 //     Result<Curve> x = make_line(track.curves[0], "clips[0].tracks[2].curves[0]", collector);
 //     Curve tracked = make_switch(track.curves[0]);
 //
-// Times that float32 does not have go up to the next one it has, so that a recording does not end before its last key,
-// and a key's value is such that the line still passes through the curve's key at its own time. A switch's times go
-// down, so that at a key's own time it has switched. Of keys that come to lie at one time the last stays.
+// A time without an exact float32 goes up to the next one, so that a recording does not end before its last key. The
+// key's value is chosen so that the line still passes through the curve's key at its own time. A switch's times go
+// down, so that it has switched at a key's own time. If several keys get one time, the last stays.
 #pragma once
 
 #include <string>
@@ -18,14 +18,14 @@
 
 namespace genga::mrtk {
 
-// no_conversion: keys that are not linear, a behaviour that no wrap mode has, a number that float32 does not hold.
+// no_conversion: keys that are not linear, a behaviour without a wrap mode, a number that float32 cannot hold.
 // Findings: mrtk.merged-keys.
 Result<Curve> make_line(const genga::Curve& curve, const std::string& path, FindingCollector& findings);
 
 // Above 0.5 is on. A key at the first time and at each change.
 Curve make_switch(const genga::Curve& curve);
 
-// The float32 that is nearest among those not below, not above.
+// The smallest float32 not below a time, and the largest not above it.
 float float_not_below(double time);
 float float_not_above(double time);
 

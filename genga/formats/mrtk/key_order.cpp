@@ -8,7 +8,7 @@
 namespace genga::mrtk {
 namespace {
 
-// Whether the times are finite and none is before the one before it.
+// Whether the times are finite and ascending.
 template <class Key>
 bool are_in_order(const Records<Key>& keys) {
   float before = -std::numeric_limits<float>::infinity();

@@ -25,11 +25,12 @@ Error at(ErrorCode code, std::string message, std::uint64_t offset, std::string 
   return {code, std::move(message), Place::at_offset(offset), std::move(path)};
 }
 
-// Of bytes that end within the number those that are there decide whether they are cut or another format.
+// If the bytes end within the number, the existing ones decide whether they are cut or another format.
 Status read_magic(ByteReader& reader, std::span<const std::byte> bytes) {
   if (is_text_fork(bytes)) {
     return at(ErrorCode::unsupported_version,
-              "the text form of the \"Tutorials\" fork, one number a line, which is not read", 0, "magic");
+              "this is the text form of the \"Tutorials\" fork, with one number per line, which is not read", 0,
+              "magic");
   }
   const Little<std::int64_t> expected = magic;
   const auto expected_bytes = std::as_bytes(std::span(&expected, 1));
@@ -45,15 +46,15 @@ Status read_magic(ByteReader& reader, std::span<const std::byte> bytes) {
 Status refuse_fork(std::span<const std::byte> bytes) {
   if (!is_object_fork(bytes)) return Done{};
   return at(ErrorCode::unsupported_version,
-            "the form of the \"Tutorials\" fork with curves of scale and of named objects, which is not read", 8,
-            "major");
+            "this is the form of the \"Tutorials\" fork with curves of scale and of named objects, which is not read",
+            8, "major");
 }
 
 Status refuse_newer(const Recording& recording, std::span<const std::byte> bytes) {
   if (recording.major < 1 || (recording.major == 1 && recording.minor <= 1)) return Done{};
   GENGA_TRY(refuse_fork(bytes));
   const std::string version = std::to_string(recording.major) + '.' + std::to_string(recording.minor);
-  return at(ErrorCode::unsupported_version, "version " + version + " is newer than 1.1, the last that is known", 8,
+  return at(ErrorCode::unsupported_version, "version " + version + " is newer than 1.1, the last known version", 8,
             "major");
 }
 
@@ -106,7 +107,7 @@ Result<Walk> choose_shape(std::span<const std::byte> bytes, bool salvages, Recor
       if (!salvages) return no_shape_fits(shapes, walks);
       chosen = std::max_element(walks.begin(), walks.end(),
                                 [](const Walk& a, const Walk& b) { return a.offset < b.offset; });
-      // No shape but MRTK's own may have bytes behind its end.
+      // Only MRTK's own shape may have bytes after its end.
       chosen->trailing = 0;
     }
   }
@@ -119,9 +120,9 @@ Result<Walk> choose_shape(std::span<const std::byte> bytes, bool salvages, Recor
   const auto other = std::find_if(chosen + 1, walks.end(), differs);
   if (other != walks.end()) {
     findings.add({"mrtk.ambiguous-shape", Severity::warning, "minor", Place::at_offset(12),
-                  "the bytes are a whole recording both with " + std::string(to_string(shape)) + " and with " +
+                  "the bytes can be read as a whole recording with " + std::string(to_string(shape)) + " and with " +
                       std::string(to_string(shapes[static_cast<std::size_t>(other - walks.begin())])) +
-                      "; the former is taken"});
+                      "; the first is taken"});
   }
   return std::move(*chosen);
 }
@@ -133,7 +134,7 @@ void read_keys(ByteReader& reader, std::size_t count, Records<Key>& keys) {
   if (read) keys = std::move(read).value();
 }
 
-// False: the curve is cut. It has the keys that are whole, and nothing is read behind it.
+// False: the curve is cut. It gets the whole keys, and nothing after it is read.
 bool read_curve(ByteReader& reader, KeyShape shape, Curve& curve) {
   const Result<CurveHead> head = reader.read<CurveHead>("");
   if (!head) return false;
@@ -186,7 +187,7 @@ void report_version(const Recording& recording, Findings& findings) {
   if (recording.major == 1 && recording.minor >= 0) return;
   findings.add({"mrtk.version-below", Severity::warning, "major", where(recording, "major"),
                 "version " + std::to_string(recording.major) + '.' + std::to_string(recording.minor) +
-                    " is below 1.0, as which MRTK reads it"});
+                    " is below 1.0; MRTK reads it as 1.0"});
 }
 
 void report_trailing(const Recording& recording, Findings& findings) {
@@ -194,7 +195,7 @@ void report_trailing(const Recording& recording, Findings& findings) {
   if (count == 0) return;
   findings.add({"mrtk.trailing", Severity::warning, "trailing", where(recording, "trailing"),
                 std::to_string(count) + (count == 1 ? " byte follows" : " bytes follow") +
-                    " the recording's end; MRTK does not look at what is there"});
+                    " the end of the recording; MRTK ignores them"});
 }
 
 }  // namespace
@@ -230,10 +231,11 @@ void report_shape(const Recording& recording, Findings& findings) {
   if (!number) shape.keys = expected.keys;
   if (shape == expected) return;
   const std::string path = shape.keys != expected.keys ? curve_path(*number) + ".keys" : "markers";
-  findings.add({"mrtk.page-shape", Severity::warning, path, where(recording, path),
-                "the file has " + std::string(to_string(shape)) +
-                    ", as the format's published description tells: MRTK does not load it, it writes and reads " +
-                    std::string(to_string(expected))});
+  findings.add(
+      {"mrtk.page-shape", Severity::warning, path, where(recording, path),
+       "the file has " + std::string(to_string(shape)) +
+           ", as the published description of the format says; MRTK cannot load this, since it writes and reads " +
+           std::string(to_string(expected))});
 }
 
 }  // namespace genga::mrtk

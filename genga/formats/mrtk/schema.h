@@ -1,5 +1,5 @@
-// The members of a recording by name and in file order (schema_common/file_layout.h): the file and places follow from
-// them, and what JSON has alike.
+// The members of a recording by name and in file order (schema_common/file_layout.h): the base of the file, of places,
+// and of the part of JSON that matches.
 // Not for callers of the library.
 //
 //     std::optional<std::uint64_t> offset = find_offset(recording, "camera.position.x.keys[3].time", sizeof(magic));
@@ -33,7 +33,7 @@ void fields(Visitor& v, FullKey& r) {
   v.field("weighted_mode", r.weighted_mode);
 }
 
-// A curve as the file has it. Its members stand below the curve's path.
+// A curve as in the file. Its members are below the curve's path.
 template <class Key>
 struct StoredCurve {
   std::int32_t pre_wrap = 0;
@@ -48,7 +48,7 @@ void fields(Visitor& v, StoredCurve<Key>& r) {
   v.list("keys", r.keys, Count());
 }
 
-// The length of a marker's name, seven bits a byte, the lowest first.
+// The length of a marker's name, seven bits per byte, the lowest first.
 class StoredLength {
  public:
   StoredLength(std::uint64_t length, std::uint8_t bytes) : size_(bytes) {
@@ -63,7 +63,7 @@ class StoredLength {
 
  private:
   std::array<std::uint8_t, max_length_bytes> bytes_{};
-  std::size_t size_;  // not a byte: a list of varying size is no record
+  std::size_t size_;  // not a byte, because a list of varying size is no record
 };
 
 template <class Visitor>
@@ -73,7 +73,7 @@ void fields(Visitor& v, Marker& r) {
   v.field("name", r.name);
 }
 
-// Behind the magic; also of JSON's form.
+// The members after the magic, in the file and in JSON.
 template <class Visitor, class AnyRecording>
 void header_fields(Visitor& v, AnyRecording& r) {
   v.field("major", r.major);
@@ -84,7 +84,7 @@ void header_fields(Visitor& v, AnyRecording& r) {
   v.field("has_gaze", r.has_gaze);
 }
 
-// The file behind the magic. JSON has a form of its own, in which sections can be absent.
+// The file after the magic. JSON has its own form, in which sections can be absent.
 template <class Visitor>
 void fields(Visitor& v, Recording& r) {
   header_fields(v, r);
@@ -95,7 +95,7 @@ void fields(Visitor& v, Recording& r) {
       v.field(curve_name(number), StoredCurve<SimpleKey>{curve.pre_wrap, curve.post_wrap, simple_keys(curve)});
     }
   });
-  // A list that is missing has the recording's end for its place.
+  // A missing list has the recording's end as its place.
   if (!r.has_marker_list) return v.field("markers", std::string_view());
   v.list("markers", r.markers, Count());
   v.hex("trailing", r.trailing);

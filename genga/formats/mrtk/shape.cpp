@@ -63,7 +63,7 @@ class Stepper {
     }
     return true;
   }
-  // Nothing when they are not there; a negative count is none either.
+  // nullopt if the bytes end before it, or the count is negative.
   std::optional<std::uint32_t> take_count() {
     if (remaining() < sizeof(std::int32_t)) return std::nullopt;
     const std::int32_t count = int_at(0);
@@ -185,7 +185,7 @@ Sections sections_of(std::span<const std::byte> flags) {
   return {flags[0] != std::byte{0}, flags[1] != std::byte{0}, flags[2] != std::byte{0}};
 }
 
-// Whether the bytes are the fork's from the flags on, with so many curves to each pose.
+// Whether the bytes are the fork's from the flags on, with that many curves in each pose.
 bool is_object_fork_at(std::span<const std::byte> bytes, std::size_t flags_at, std::size_t curves_of_pose) {
   constexpr std::size_t flag_count = 3;
   if (bytes.size() < flags_at + flag_count) return false;

@@ -92,7 +92,7 @@ void SceneBuilder::add_camera() {
   add_pose(node, recording_.camera);
 }
 
-// In the file the switches of both hands stand before the joints of either.
+// In the file the switches of both hands come before the joints of either.
 void SceneBuilder::add_hands() {
   for (const genga::HandSide side : {genga::HandSide::left, genga::HandSide::right}) {
     const std::string prefix(hand_name(side));

@@ -14,7 +14,7 @@ std::vector<TrackedSpan> tracked_spans(const Curve& tracked) {
   for (std::size_t at = 0; at < order.size(); ++at) {
     const std::size_t key = order[at];
     const double time = tracked.time(key);
-    // Of keys at one time the last counts.
+    // The last of several keys at one time counts.
     if (at + 1 < order.size() && tracked.time(order[at + 1]) == tracked.time(key)) continue;
     const bool is_now_on = is_on(tracked.value(key));
     if (is_now_on && !was_on) spans.push_back({spans.empty() && at == 0 ? -infinity : time, infinity, key, key});

@@ -1,5 +1,5 @@
-// The versions of recordings that are written.
-// Not those that are read: shape.h.
+// The versions of recordings that can be written.
+// Not those that can be read: shape.h.
 //
 //     MrtkVersion version = MrtkVersion::v1_0;   // as HoloLens 1 apps wrote it
 #pragma once

@@ -1,5 +1,5 @@
-// Writes an MRTK input animation (.bin): the bytes that were read, or what was changed in the same shape.
-// Not for another version: formats/mrtk/edit/to_version.h.
+// Writes an MRTK input animation (.bin): the bytes that were read, or changed content in the same shape.
+// Not another version: formats/mrtk/edit/to_version.h.
 //
 //     MemorySink sink;
 //     mrtk::write(recording, sink);   // write(read(b)) == b
@@ -10,8 +10,8 @@
 
 namespace genga::mrtk {
 
-// Sections that the recording does not have are not written. Where the recording's key_shape asks for it, simple keys
-// are written as full ones, and of full keys only time and value.
+// Sections that the recording lacks are not written. If key_shape differs from a curve's keys, simple keys are written
+// as full ones, and full keys lose everything but time and value.
 void write(const Recording& recording, ByteSink& sink);
 
 }  // namespace genga::mrtk

@@ -1,5 +1,5 @@
-// What the numbers in a PMD bone mean, checked: its parent, whose rotation it takes, where parents go round in a
-// circle. Not a hierarchy of nodes: to_scene.h.
+// The meaning of the numbers in a PMD bone, checked: its parent, the bone whose rotation it takes, and cycles of
+// parents. Not a hierarchy of nodes: to_scene.h.
 //
 //     std::optional<std::uint32_t> parent = pmd::parent_of(model, 3);
 #pragma once
@@ -12,16 +12,16 @@
 
 namespace genga::pmd {
 
-// Nothing when the bone has none or names one that does not exist.
+// nullopt: the bone has no parent, or one that does not exist.
 std::optional<std::uint32_t> parent_of(const Model& model, std::uint32_t bone);
 
-// The bones whose parents lead back to themselves, ascending.
+// The bones whose parents form a cycle, ascending.
 std::vector<std::uint32_t> cycle_bones(const Model& model);
 
 // The rotation that a bone takes from another.
 struct Append {
   std::uint32_t source = 0;  // may not exist
-  double ratio = 1.0;        // negative: the other way round
+  double ratio = 1.0;        // negative: the inverse
 };
 std::optional<Append> append_of(const Bone& bone);
 

@@ -51,12 +51,13 @@ class Checker {
   // One that points behind the end of a list of `count`.
   void range(std::uint64_t index, std::uint64_t count, const MemberPath& element, std::string_view member) {
     if (index < count) return;
-    error("pmd.index-range", element, member, std::to_string(index) + " where there are " + std::to_string(count));
+    error("pmd.index-range", element, member,
+          std::to_string(index) + " is out of range: there are " + std::to_string(count));
   }
   void type(unsigned value, unsigned largest, const MemberPath& element, std::string_view member) {
     if (value <= largest) return;
     warn("pmd.type-range", element, member,
-         std::to_string(value) + " is none of the known ones, 0 to " + std::to_string(largest));
+         std::to_string(value) + " is not a known kind, which are 0 to " + std::to_string(largest));
   }
   void non_finite(const MemberPath& element, std::string_view member) {
     error("pmd.non-finite", element, member, "not a finite number");
@@ -101,7 +102,7 @@ void Checker::vertices() {
     range(vertex.bones[0], bone_count, element, "bones[0]");
     range(vertex.bones[1], bone_count, element, "bones[1]");
     if (vertex.weight > 100) {
-      warn("pmd.weight-range", element, "weight", std::to_string(vertex.weight) + " percent, 100 is the whole");
+      warn("pmd.weight-range", element, "weight", std::to_string(vertex.weight) + " percent is more than 100");
     }
   }
 }
@@ -109,7 +110,8 @@ void Checker::vertices() {
 void Checker::indices() {
   const auto list = model_.indices.view();
   if (list.size() % 3 != 0) {
-    findings_.error("pmd.triangle-count", "indices", std::to_string(list.size()) + " indices are no whole triangles");
+    findings_.error("pmd.triangle-count", "indices",
+                    std::to_string(list.size()) + " indices are not a multiple of three");
   }
   for (std::size_t i = 0; i < list.size(); ++i) range(list[i], model_.vertices.size(), {"indices", i}, "");
 }
@@ -123,14 +125,15 @@ void Checker::materials() {
     sum += count;
     finite(material, element);
     if (count % 3 != 0) {
-      error("pmd.triangle-count", element, "index_count", std::to_string(count) + " indices are no whole triangles");
+      error("pmd.triangle-count", element, "index_count",
+            std::to_string(count) + " indices are not a multiple of three");
     }
     if (material.toon != no_toon) type(material.toon, toon_count - 1, element, "toon");
   }
   if (sum == model_.indices.size()) return;
   findings_.error(
       "pmd.material-sum", "materials",
-      "the materials share " + std::to_string(sum) + " indices, there are " + std::to_string(model_.indices.size()));
+      "the materials use " + std::to_string(sum) + " indices, and there are " + std::to_string(model_.indices.size()));
 }
 
 void Checker::bone(const Bone& bone, const MemberPath& element) {
@@ -162,8 +165,8 @@ void Checker::ambiguous_names(const List& list, std::string_view name, std::stri
   for (const auto& thing : list) names.push_back(mmd::motion_key(thing.name));
   for (const auto& [index, other] : mmd::repeated_names(names)) {
     warn("pmd.ambiguous-name", {name, index}, "name",
-         "a motion cannot tell it from " + std::string(what) + ' ' + std::to_string(other) +
-             ": the first 15 bytes are the same");
+         "a motion cannot distinguish it from " + std::string(what) + ' ' + std::to_string(other) +
+             ", as the first 15 bytes are the same");
   }
 }
 
@@ -177,9 +180,8 @@ void Checker::iks() {
     if (!std::isfinite(ik.weight.get())) non_finite(element, "weight");
     const std::uint32_t played = mmd::played_iterations(ik.iterations, ik.links.size());
     if (played < ik.iterations) {
-      warn(
-          "pmd.ik-iterations", element, "iterations",
-          std::to_string(ik.iterations) + ", of which a chain of that length is played with " + std::to_string(played));
+      warn("pmd.ik-iterations", element, "iterations",
+           std::to_string(ik.iterations) + " iterations; a chain of this length plays " + std::to_string(played));
     }
     for (std::size_t j = 0; j < ik.links.size(); ++j) range(ik.links[j], bone_count, {"links", j, &element}, "");
   }
@@ -215,7 +217,7 @@ void Checker::display() {
   }
   if (model_.english && model_.english->flag > 1) {
     findings_.warn("pmd.type-range", "english.flag",
-                   std::to_string(model_.english->flag) + " is neither 0 nor 1: taken as 0");
+                   std::to_string(model_.english->flag) + " is neither 0 nor 1, and is read as 0");
   }
 }
 

@@ -1,4 +1,4 @@
-// What PMD is called and how it is recognised.
+// The names of PMD and how it is recognised.
 //
 //     const FormatDescriptor& format = pmd::descriptor();
 #pragma once

@@ -13,8 +13,8 @@ namespace genga::pmd {
 
 void write_json(const Model& model, ByteSink& sink);
 
-// bad_json also for what no PMD file can hold: lists longer than their counts, English names that are not one per bone,
-// morph (but the first) and frame name, a part behind an absent one.
+// bad_json also for content that no PMD file can hold: lists longer than their counts, English names that are not one
+// per bone, morph (but the first) and frame name, a part after an absent one.
 Result<Read<Model>> read_json(const Bytes& bytes, const ReadOptions& options = {});
 
 }  // namespace genga::pmd

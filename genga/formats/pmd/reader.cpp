@@ -10,7 +10,7 @@ namespace genga::pmd {
 
 Result<Read<Model>> read(const Bytes& bytes, const ReadOptions& options) {
   ByteReader reader(bytes);
-  // Of a file shorter than the magic, the bytes that are there decide whether it is cut or another format.
+  // If a file is shorter than the magic, its bytes decide whether it is cut or another format.
   for (const char expected : magic) {
     GENGA_TRY_ASSIGN(const char found, reader.read<char>("magic"));
     if (found != expected) {

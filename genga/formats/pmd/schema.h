@@ -1,5 +1,5 @@
-// The members of PMD's structs by name and in file order (schema_common/file_layout.h): the JSON form, the reader, the
-// file, places and checks follow from them.
+// The members of PMD's structs by name and in file order (schema_common/file_layout.h): the base of the JSON form, the
+// reader, the file, places and checks.
 // Not for callers of the library.
 //
 //     genga::write_json(model, JsonFormat{"pmd", 1}, sink, TextEncoding::cp932);
@@ -14,7 +14,7 @@
 
 namespace genga::pmd {
 
-inline constexpr std::string_view magic = "Pmd";  // where the members follow
+inline constexpr std::string_view magic = "Pmd";  // the members follow it
 
 template <class Visitor>
 void fields(Visitor& v, Vertex& r) {
@@ -79,7 +79,7 @@ void fields(Visitor& v, BoneDisplay& r) {
   v.field("frame", r.frame);
 }
 
-// How long the lists of English are, which have no counts in the file.
+// The lengths of the lists of English, which have no counts in the file.
 struct NameCounts {
   std::size_t bones = 0;
   std::size_t morphs = 0;
@@ -88,7 +88,7 @@ struct NameCounts {
 inline NameCounts name_counts(const Model& model) {
   return {model.bones.size(), model.morphs.empty() ? 0 : model.morphs.size() - 1, model.frame_names.size()};
 }
-// A reader goes by the model that it reads; other visitors see the lists themselves.
+// A reader uses the model that it reads; other visitors see the lists themselves.
 template <class Visitor>
 NameCounts name_counts_for(const Visitor& v) {
   if constexpr (requires { v.document(); }) {

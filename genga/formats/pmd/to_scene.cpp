@@ -70,7 +70,7 @@ void add_skeleton(const Model& model, const SceneOptions& options, Scene& scene,
   }
 }
 
-// By an alpha that no eye tells from others.
+// Marked by an alpha that looks like its neighbours.
 bool is_without_self_shadow(float alpha) { return std::abs(alpha - 0.98F) < 0.001F; }
 
 void add_materials(const Model& model, const SceneOptions& options, Scene& scene, FindingCollector& losses) {
@@ -92,7 +92,7 @@ void add_materials(const Model& model, const SceneOptions& options, Scene& scene
     if (name.is_cut) {
       losses.warn(
           "pmd.sphere-name-cut", [&] { return element_path("materials", i, "texture"); },
-          "the sphere map's name is cut short: left out");
+          "the name of the sphere map is cut, so the map is left out");
     }
     to.texture.file = std::move(name.picture);
     to.sphere.file = std::move(name.sphere);
@@ -112,7 +112,7 @@ void add_morphs(const Model& model, const SceneOptions& options, Scene& scene) {
     genga::Morph& to = scene.morphs.emplace_back();
     to.name = mmd::display_name(from.name, options.encoding);
     to.source_name = mmd::name_bytes(from.name);
-    // The list of English names has none for the first morph.
+    // The list of English names has no entry for the first morph.
     if (i > 0) to.english_name = english_name(english, i - 1, options.encoding);
     to.panel = panel_of(from.type);
   }
@@ -123,7 +123,7 @@ Scene to_scene(const Model& model, const SceneOptions& options, Findings& findin
   scene.axes = {
       .handedness = Handedness::left, .metres_per_unit = metres_per_unit, .frames_per_second = frames_per_second};
   scene.name_encoding = options.encoding;
-  // Of its 20 bytes a name has in a model; MMD looks at as many as a motion has.
+  // A name in a model has 20 bytes; MMD compares as many as a motion has.
   scene.motion_name_bytes = mmd::motion_name_size;
   FindingCollector losses([&](std::string_view path) { return where(model, path); }, FindingCollector::first_only);
   add_names(model, options, scene);

@@ -77,7 +77,7 @@ void add_skin(const Model& model, std::size_t nodes, Mesh& mesh, FindingCollecto
       mesh.joints[2 * i + j] = 0;
       losses.warn(
           "pmd.influence-moved", [&] { return element_path("vertices", i, "bones[" + std::to_string(j) + "]"); },
-          "the bone does not exist: bone 0 moves the vertex");
+          "the bone does not exist, so bone 0 moves the vertex");
     }
     const float share = shares[vertex.weight];
     mesh.weights[2 * i] = share;
@@ -141,7 +141,7 @@ void add_targets(const Model& model, Mesh& mesh, FindingCollector& losses) {
     } else if (&model.morphs[i] != list) {
       losses.warn(
           "pmd.second-base", [&] { return element_path("morphs", i, "type"); },
-          "another base morph: only the first one is used");
+          "there is a second base morph; only the first one is used");
     }
   }
 }

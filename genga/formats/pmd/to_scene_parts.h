@@ -1,4 +1,4 @@
-// The parts of to_scene, one source each, and what they share. Not for callers of the library.
+// The parts of to_scene, one source each, and helpers that they share. Not for callers of the library.
 //
 //     FindingCollector losses([&](std::string_view path) { return where(model, path); }, FindingCollector::first_only);
 //     add_skeleton(model, options, scene, losses);
@@ -18,11 +18,11 @@
 
 namespace genga::pmd {
 
-// The number, or 0 and a finding when it is none. path: a function that makes it.
+// The number; if it is not finite, 0 and a finding. path: a function that returns its path.
 template <class Path>
 float finite(float value, FindingCollector& losses, const Path& path) {
   if (std::isfinite(value)) return value;
-  losses.warn("pmd.number-replaced", path, "not a finite number: taken as 0");
+  losses.warn("pmd.number-replaced", path, "not a finite number; it is read as 0");
   return 0.0F;
 }
 template <class Path>

@@ -20,7 +20,7 @@ constexpr double step_of_weight = 4.0;
 // The range that MMD's model editors give a knee, radians: shin backwards about the one axis it has.
 constexpr std::array<Range, 3> knee_limits{{{-std::numbers::pi, -0.5 * std::numbers::pi / 180.0}, {}, {}}};
 
-// A knee is told by its name: ひざ, in the file's encoding or whichever the names are decoded by.
+// A knee is recognised by its name: ひざ, in the file's encoding or in the one that decodes the names.
 bool is_knee(const Node& node) {
   constexpr std::string_view knee_cp932 = "\x82\xD0\x82\xB4";
   constexpr std::string_view knee_utf8 = "\xE3\x81\xB2\xE3\x81\x96";
@@ -40,7 +40,7 @@ void add_ik(const Model& model, std::size_t index, Scene& scene, FindingCollecto
   if (rule.iterations < ik.iterations) {
     losses.warn(
         "pmd.ik-iterations", [&] { return element_path("iks", index, "iterations"); },
-        "more iterations than a chain of that length is played with");
+        "a chain of this length plays fewer iterations");
   }
   rule.links.reserve(ik.links.size());
   for (std::size_t i = 0; i < ik.links.size(); ++i) {
@@ -124,11 +124,11 @@ void add_fixed_axis(const Model& model, std::uint32_t bone, Scene& scene, Findin
   } else {
     losses.note(
         "pmd.no-axis", [&] { return element_path("bones", bone, "tail"); },
-        "a twist bone without a tail away from its head: it turns freely");
+        "a twist bone has no tail away from its head, so it turns freely");
   }
 }
 
-// A body without a bone stands relative to bone 0; it follows that bone when it is not simulated, and never moves it.
+// A body without a bone is relative to bone 0. It follows that bone if it is not simulated, and never moves it.
 void place_body(const Model& model, const RigidBody& from, genga::RigidBody& to) {
   if (from.bone < model.bones.size()) {
     to.node = from.bone;
@@ -156,7 +156,7 @@ void add_body(const Model& model, std::size_t index, const SceneOptions& options
   if (from.bone != no_bone && from.bone >= model.bones.size()) {
     losses.warn(
         "pmd.body-unbound", [&] { return element_path("rigid_bodies", index, "bone"); },
-        "the bone of a rigid body does not exist: treated as none");
+        "the bone of the rigid body does not exist; the body has none");
   }
   place_body(model, from, to);
 }
@@ -166,7 +166,7 @@ void add_joint(const Model& model, std::size_t index, const SceneOptions& option
   const Joint& from = (*model.joints)[index];
   const auto path = [&] { return element_path("joints", index); };
   if (from.body_a >= scene.bodies.size() || from.body_b >= scene.bodies.size()) {
-    losses.warn("pmd.joint-dropped", path, "a joint's rigid body does not exist");
+    losses.warn("pmd.joint-dropped", path, "a rigid body of the joint does not exist");
     return;
   }
   BodyJoint& to = scene.body_joints.emplace_back();

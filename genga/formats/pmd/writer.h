@@ -1,4 +1,4 @@
-// A Model to PMD bytes: what was read comes out byte for byte.
+// Writes a Model as PMD bytes: exactly those that were read.
 //
 //     MemorySink sink;
 //     pmd::write(model, sink);
@@ -9,7 +9,8 @@
 
 namespace genga::pmd {
 
-// The counts of the model's lists fit their fields (Model says the limits), and its absent parts are the last ones.
+// The counts of the model's lists must fit their fields (Model states the limits), and absent parts must be the last
+// ones.
 void write(const Model& model, ByteSink& sink);
 
 }  // namespace genga::pmd

@@ -16,7 +16,8 @@ void check_frames(Checker& checker) {
   const Model& model = checker.model();
   const auto has_morphs = [](const DisplayFrame& frame) { return frame.name.text == morph_frame; };
   if (std::none_of(model.frames.begin(), model.frames.end(), has_morphs)) {
-    checker.findings().warn("pmx.no-morph-frame", "frames", "there is no frame 表情, which MikuMikuDance needs");
+    checker.findings().warn("pmx.no-morph-frame", "frames",
+                            "the display frame 表情, which MikuMikuDance needs, is missing");
   }
   for (std::size_t i = 0; i < model.frames.size(); ++i) {
     const DisplayFrame& frame = model.frames[i];

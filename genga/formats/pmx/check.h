@@ -1,6 +1,6 @@
-// What the content of a PMX model shows: numbers that point nowhere, counts that do not agree, names that a motion
-// cannot reach, members of 2.1 in a file of 2.0. The codes are tabled in README.md.
-// Not for what a scene cannot take: to_scene.h tells that.
+// Reports what the content of a PMX model shows: numbers that point nowhere, counts that do not agree, names that a
+// motion cannot reach, members of 2.1 in a file of 2.0. README.md has a table of the codes.
+// Not what a scene cannot hold: to_scene.h reports that.
 //
 //     const Findings findings = pmx::check(model);
 //     for (const Finding& finding : findings.all()) print(finding);
@@ -11,7 +11,7 @@
 
 namespace genga::pmx {
 
-// In file order. Of one code the first thousand are told one by one; the last of them counts all that follow.
+// In file order. The first thousand of one code are listed; the last of them counts the rest.
 Findings check(const Model& model);
 
 }  // namespace genga::pmx

@@ -26,8 +26,8 @@ bool recognizes(std::span<const std::byte> content) {
   return version.get() >= 2.0F && version.get() < 2.15F && std::to_integer<int>(content[start_size - 1]) >= 8;
 }
 
-// A scene of any of MikuMikuDance's goes in with its rules; its clips stay behind, a VMD has them. Names of others are
-// as a VMD made of the same scene has them.
+// Keeps any scene of MikuMikuDance's with its rules; its clips are left out, because a VMD has them. Names of other
+// scenes are as in a VMD made of the same scene.
 constexpr std::array kept{ClipCapabilities{.relative = true, .rules = {.append = true, .ik = true, .morphs = true}}};
 
 constexpr Capabilities capabilities{

@@ -1,4 +1,4 @@
-// What PMX is called and how it is recognised.
+// The names of PMX and how it is recognised.
 //
 //     const FormatDescriptor& format = pmx::descriptor();
 #pragma once

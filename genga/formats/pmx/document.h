@@ -1,4 +1,4 @@
-// A PMX model as the file has it: every section in file order, indices as they stand there, text in UTF-8.
+// A PMX model as in the file: every section in file order, raw indices, text in UTF-8.
 // Not its meaning: to_scene.h resolves indices and weights.
 //
 //     Result<Read<pmx::Model>> read = pmx::read(bytes);
@@ -27,22 +27,22 @@ namespace genga::pmx {
 
 inline constexpr std::uint8_t blank = 0x20;  // the signature's fourth byte
 
-// What tells how the rest is to be read.
+// How the rest of the file must be read.
 struct Header {
-  std::optional<std::uint8_t> fourth_byte;  // of the signature, where it is no blank
+  std::optional<std::uint8_t> fourth_byte;  // the signature's, if it is not blank
   F32 version{2.0F};                        // 2 or 2.1
-  std::uint8_t size = 8;                    // of the bytes that follow; 8 and those of `more`
+  std::uint8_t size = 8;                    // bytes that follow: 8, plus those of `more`
   std::uint8_t encoding = 0;                // Encoding
   std::uint8_t extra_uv_count = 0;          // 0..4
-  std::uint8_t vertex_index_size = 1;       // bytes: 1, 2 or 4, as the next
+  std::uint8_t vertex_index_size = 1;       // bytes: 1, 2 or 4, as for the next
   std::uint8_t texture_index_size = 1;
   std::uint8_t material_index_size = 1;
   std::uint8_t bone_index_size = 1;
   std::uint8_t morph_index_size = 1;
   std::uint8_t body_index_size = 1;
-  Bytes more;  // of a longer header; no program is known to write one
+  Bytes more;  // of a longer header; no known program writes one
 
-  // Of 2.1: it has soft bodies.
+  // Version 2.1, which has soft bodies.
   bool is_later() const { return version.get() > 2.05F; }
   Encoding text_encoding() const { return static_cast<Encoding>(encoding); }
   IndexSizes index_sizes() const;
@@ -55,7 +55,7 @@ enum MaterialFlag : std::uint8_t {
   material_casts_shadow = 0x04,
   material_receives_shadow = 0x08,
   material_edge = 0x10,
-  material_vertex_color = 0x20,  // 2.1, as the next: the first extra UV is r g b a
+  material_vertex_color = 0x20,  // 2.1, like the next: the first extra UV is r g b a
   material_points = 0x40,
   material_lines = 0x80,
 };
@@ -74,19 +74,19 @@ struct Material {
   F32 edge_size;
   TextureIndex texture;
   TextureIndex sphere;
-  std::uint8_t sphere_mode = 0;             // 0 off, 1 multiply, 2 add, 3 picture of its own by the first extra UV
-  std::uint8_t shares_toon = 0;             // 1: one of the program's ten
-  std::optional<std::uint8_t> shared_toon;  // then: 0..9, toon01.bmp to toon10.bmp
+  std::uint8_t sphere_mode = 0;             // 0 off, 1 multiply, 2 add, 3 own picture with the first extra UV
+  std::uint8_t shares_toon = 0;             // 1: one of the program's ten toons
+  std::optional<std::uint8_t> shared_toon;  // if so: 0..9, toon01.bmp to toon10.bmp
   std::optional<TextureIndex> toon;         // else
   Text memo;
-  I32 index_count;  // of Model::indices, from where the material before it ends; a multiple of three
+  I32 index_count;  // into Model::indices, after those of the material before it; a multiple of three
 
   bool has_shared_toon() const { return shares_toon == 1; }
 };
 
 // Bits of Bone::flags.
 enum BoneFlag : std::uint16_t {
-  bone_points_at_bone = 0x0001,  // what the next five tell is of the program's panels alone
+  bone_points_at_bone = 0x0001,  // this and the next five flags only concern the program's panels
   bone_rotates = 0x0002,
   bone_moves = 0x0004,
   bone_visible = 0x0008,
@@ -103,7 +103,7 @@ enum BoneFlag : std::uint16_t {
 
 struct Append {
   BoneIndex source;
-  F32 ratio;  // negative: the other way round
+  F32 ratio;  // negative: the inverse
 };
 
 struct LocalAxes {
@@ -112,37 +112,37 @@ struct LocalAxes {
 };
 
 struct IkLimits {
-  F32x3 lower;  // radians, as the next
+  F32x3 lower;  // radians, like the next
   F32x3 upper;
 };
 
 struct IkLink {
   BoneIndex bone;
   std::uint8_t is_limited = 0;     // 1: limits follow
-  std::optional<IkLimits> limits;  // of the angles about x, y, z
+  std::optional<IkLimits> limits;  // for the angles about x, y, z
 };
 
 struct Ik {
   BoneIndex target;  // effector
   I32 iterations;
-  F32 max_step;               // radians a link may turn in one step
+  F32 max_step;               // radians that a link may turn in one step
   std::vector<IkLink> links;  // from the effector to the root
 };
 
-// What is optional is there when `flags` says so.
+// Optional members exist if `flags` says so.
 struct Bone {
   Text name;
   Text english_name;
   F32x3 position;  // units, space of the model
   BoneIndex parent;
-  I32 layer;  // bones of lower ones move first
+  I32 layer;  // bones of lower layers move first
   U16 flags;  // BoneFlag
   std::optional<BoneIndex> tail;
-  std::optional<F32x3> tail_offset;  // from its own position; where no bone is told
-  std::optional<Append> append;      // rotation, translation or both are taken from another bone
+  std::optional<F32x3> tail_offset;  // from its own position; if it names no bone
+  std::optional<Append> append;      // rotation, translation or both come from another bone
   std::optional<F32x3> fixed_axis;
   std::optional<LocalAxes> local_axes;
-  std::optional<I32> external_key;  // of a bone of another model
+  std::optional<I32> external_key;  // refers to a bone of another model
   std::optional<Ik> ik;             // the bone is the goal of a chain
 
   bool has(BoneFlag flag) const { return (flags.get() & flag) != 0; }
@@ -159,7 +159,7 @@ enum class MorphKind : std::uint8_t {
   extra_uv_3,
   extra_uv_4,
   material,
-  flip,  // 2.1, as the next
+  flip,  // 2.1, like the next
   impulse,
 };
 inline constexpr std::uint8_t morph_kind_count = 11;
@@ -179,7 +179,7 @@ struct BoneMorphItem {
 };
 struct UvMorphItem {
   VertexIndex vertex;
-  F32x4 offset;  // of the first UV x and y count
+  F32x4 offset;  // the first UV uses only x and y
 };
 struct MaterialMorphItem {
   MaterialIndex material;      // none: all of them
@@ -201,16 +201,16 @@ struct ImpulseMorphItem {
   F32x3 torque;
 };
 
-// One of the lists is there: that of the kind.
+// Only the list of its kind exists.
 struct Morph {
   Text name;
   Text english_name;
   std::uint8_t panel = 0;                             // 0 none, 1 brow, 2 eye, 3 mouth, 4 other
   std::uint8_t kind = 1;                              // MorphKind
-  std::optional<std::vector<GroupMorphItem>> morphs;  // of group and flip
+  std::optional<std::vector<GroupMorphItem>> morphs;  // for group and flip
   std::optional<std::vector<VertexMorphItem>> vertices;
   std::optional<std::vector<BoneMorphItem>> bones;
-  std::optional<std::vector<UvMorphItem>> uvs;  // of uv and the four extra ones
+  std::optional<std::vector<UvMorphItem>> uvs;  // for uv and the four extra ones
   std::optional<std::vector<MaterialMorphItem>> materials;
   std::optional<std::vector<ImpulseMorphItem>> impulses;
 
@@ -219,7 +219,7 @@ struct Morph {
 
 inline constexpr std::uint8_t frame_entry_kind_count = 2;
 
-// A bone or a morph in the program's lists.
+// A bone or a morph in one of the program's lists.
 struct FrameEntry {
   std::uint8_t kind = 0;  // 0 bone, 1 morph
   std::optional<BoneIndex> bone;
@@ -248,11 +248,11 @@ struct Model {
   std::vector<DisplayFrame> frames;
   std::vector<RigidBody> rigid_bodies;
   std::vector<Joint> joints;
-  std::optional<std::vector<SoftBody>> soft_bodies;  // of 2.1, where the file does not end before them
-  Bytes trailing;                                    // behind all of that
+  std::optional<std::vector<SoftBody>> soft_bodies;  // in 2.1, unless the file ends before them
+  Bytes trailing;                                    // after everything else
 };
 
-// Of a list without an index: its count.
+// For a list without an index: the place of its count.
 Place where(const Model& model, std::string_view path);
 
 Summary summarize(const Model& model, TextEncoding encoding);

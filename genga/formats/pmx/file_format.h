@@ -1,4 +1,4 @@
-// What of a model's header the layout of all that follows depends on.
+// The members of a model's header that determine the layout of the rest.
 //
 //     const pmx::FileFormat format = pmx::format_of(model.header);
 //     format.sizes.of(pmx::IndexKind::bone);   // 1

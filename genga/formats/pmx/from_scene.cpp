@@ -36,7 +36,7 @@ Status check_scene(const Scene& scene) {
   return Done{};
 }
 
-// Bytes of an index of a list of so many: vertices have no sign in one byte and in two.
+// Bytes of an index in a list of that size: those of vertices are unsigned in one or two bytes.
 std::uint8_t index_size(std::size_t count, bool is_unsigned) {
   const std::size_t small = is_unsigned ? 256 : 128;
   if (count < small) return 1;
@@ -52,7 +52,7 @@ void set_index_sizes(Model& model, std::size_t vertices) {
   model.header.body_index_size = index_size(model.rigid_bodies.size(), false);
 }
 
-// Of the scene, or of the first thing in it that has one.
+// The scene's name, or that of the first thing in it that has one.
 std::string model_name(const Scene& scene) {
   if (!scene.name.empty()) return scene.name;
   for (const Mesh& mesh : scene.meshes) {
@@ -80,10 +80,10 @@ void set_version(Model& model, const Scene& scene) {
 
 void report_others(Output& output) {
   const Scene& scene = output.scene;
-  if (!scene.cameras.empty()) output.left_out.add("cameras", "cameras", scene.cameras.size());
-  if (!scene.lights.empty()) output.left_out.add("lights", "lights", scene.lights.size());
+  if (!scene.cameras.empty()) output.left_out.add("cameras", "cameras are left out", scene.cameras.size());
+  if (!scene.lights.empty()) output.left_out.add("lights", "lights are left out", scene.lights.size());
   if (!scene.object_files.empty())
-    output.left_out.add("object_files", "objects whose files are missing", scene.object_files.size());
+    output.left_out.add("object_files", "objects whose files are missing are left out", scene.object_files.size());
 }
 
 }  // namespace

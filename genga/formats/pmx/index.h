@@ -1,4 +1,4 @@
-// Numbers that point into a model's lists: the header says for each list how many bytes they take in the file.
+// Indices in a model's lists. The header states for each list how many bytes they take in the file.
 //
 //     pmx::IndexSizes sizes;
 //     sizes.of(pmx::IndexKind::bone);   // 1: bytes
@@ -15,7 +15,7 @@ namespace genga::pmx {
 enum class IndexKind : std::uint8_t { vertex, texture, material, bone, morph, body };
 inline constexpr std::size_t index_kinds = 6;
 
-// Bytes that an index of each kind has: 1, 2 or 4.
+// Bytes of an index of each kind: 1, 2 or 4.
 struct IndexSizes {
   std::array<std::uint8_t, index_kinds> bytes{1, 1, 1, 1, 1, 1};
 
@@ -24,7 +24,7 @@ struct IndexSizes {
 
 inline constexpr std::int32_t none = -1;
 
-// An entry of a list; none, or any other number below zero, points at nothing.
+// An entry of a list; none, like every negative number, means no entry.
 template <IndexKind Kind>
 struct Index {
   static constexpr IndexKind kind = Kind;
@@ -41,10 +41,10 @@ using BoneIndex = Index<IndexKind::bone>;
 using MorphIndex = Index<IndexKind::morph>;
 using BodyIndex = Index<IndexKind::body>;
 
-// Those of vertices have no sign in one byte and in two: 255 is a vertex. All others have one.
+// Indices of vertices are unsigned in one or two bytes: 255 is a vertex. All others are signed.
 constexpr bool has_sign(IndexKind kind, std::size_t size) { return kind != IndexKind::vertex || size == 4; }
 
-// Whether so many bytes, 1, 2 or 4, hold the number.
+// Whether the number fits in 1, 2 or 4 bytes.
 constexpr bool fits(std::int32_t value, std::size_t size, bool is_unsigned) {
   if (size >= 4) return true;
   const std::int64_t range = std::int64_t{1} << (8 * size);
@@ -52,7 +52,7 @@ constexpr bool fits(std::int32_t value, std::size_t size, bool is_unsigned) {
   return value >= low && value < low + range;
 }
 
-// The number in so many bytes, 1, 2 or 4, little endian.
+// Reads a number of 1, 2 or 4 bytes, little endian.
 constexpr std::int32_t read_index(const std::byte* bytes, std::size_t size, bool is_unsigned) {
   const auto byte = [&](std::size_t i) { return std::to_integer<std::uint32_t>(bytes[i]) << (8 * i); };
   switch (size) {

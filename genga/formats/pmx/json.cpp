@@ -40,7 +40,7 @@ class FitVisitor {
   const FileFormat& format() const { return format_; }
   bool soft_bodies_follow(const Model& model) {
     const bool has_some = model.soft_bodies.has_value();
-    // Of 2.1 at least four bytes behind the joints are the soft bodies' count.
+    // In 2.1 at least four bytes after the joints are the soft bodies' count.
     if (!has_some && format_.is_later && model.trailing.size() >= sizeof(I32))
       fail({"trailing"}, "of version 2.1 belong to soft_bodies, if they are four or more");
     return format_.is_later && has_some;
@@ -85,7 +85,7 @@ class FitVisitor {
     if (status_) status_ = Error{ErrorCode::bad_json, std::move(message), {}, frame.text()};
   }
   bool is_present(std::string_view name, bool has, bool is_there) {
-    if (has != is_there) fail({name}, has ? "is there where its record tells that there is none" : "is missing");
+    if (has != is_there) fail({name}, has ? "is there, although its record says that there is none" : "is missing");
     return has && is_there;
   }
   template <class List>
@@ -105,7 +105,7 @@ class FitVisitor {
                         frame.text()};
       }
     } else if constexpr (std::is_same_v<T, Text>) {
-      // Where bytes and letters do not agree the bytes hold; what a file would tell by its bytes has them.
+      // If bytes and letters do not agree, the bytes count; long text gets its bytes as when read from a file.
       member = decode_text(encode_text(member, format_.encoding), format_.encoding);
     } else {
       const MemberPath* outer = std::exchange(frame_, &frame);

@@ -13,8 +13,8 @@ namespace genga::pmx {
 
 void write_json(const Model& model, ByteSink& sink);
 
-// bad_json also for what no PMX file can hold: a header that is refused, indices beyond their sizes, members that flags
-// and kinds do not call for or that are missing, lists longer than their counts.
+// bad_json also for content that no PMX file can hold: a header that is refused, indices beyond their sizes, members
+// that flags and kinds do not allow or that are missing, lists longer than their counts.
 Result<Read<Model>> read_json(const Bytes& bytes, const ReadOptions& options = {});
 
 }  // namespace genga::pmx

@@ -67,7 +67,7 @@ bool LayoutReader::charge(std::size_t place, const MemberPath& frame, std::uint6
 void LayoutReader::text(const MemberPath& frame, Text& member) {
   const std::size_t place = at_;
   const std::size_t size = count_of(frame, 1);
-  // Two bytes become three at most, and are kept beside where they do not come back.
+  // Two bytes become at most three, and are kept as well if they cannot be restored.
   if (!charge(place, frame, 3 * std::uint64_t{size})) return;
   if (const std::byte* from = take(frame, size)) member = decode_text(std::span(from, size), format_.encoding);
 }
@@ -85,7 +85,7 @@ void LayoutReader::blob(std::string_view name, Bytes& bytes, std::size_t count) 
   if (take(frame, size) != nullptr && size > 0) bytes = source_.subspan(begin, size);
 }
 
-// Only the kinds are looked at: what the vertices hold is decoded when it is asked for.
+// Only the kinds are read: vertices are decoded when they are needed.
 void LayoutReader::list(std::string_view name, VertexList& list, I32) {
   const MemberPath frame{name, MemberPath::no_element, frame_};
   const VertexFormat format{format_.extra_uvs, format_.sizes.of(IndexKind::bone)};

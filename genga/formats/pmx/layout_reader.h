@@ -1,5 +1,5 @@
-// The visitor that fills a model's structs from the file's bytes (schema.h): each step is checked, the first failure
-// says where and on which member, and nothing is read behind it.
+// The visitor that fills a model's structs from the file's bytes (schema.h). Each step is checked. The first failure
+// has its place and member, and nothing is read after it.
 // Not for callers of the library: reader.h.
 //
 //     pmx::LayoutReader reader(bytes.view(), pmx::FileFormat{});
@@ -34,7 +34,7 @@ namespace genga::pmx {
 class LayoutReader {
  public:
   LayoutReader(std::span<const std::byte> bytes, FileFormat format) : view_(bytes), format_(format) {}
-  // What is borrowed keeps the bytes' owner alive; what is made is charged.
+  // Borrowed data keep the bytes' owner alive; allocations are charged.
   LayoutReader(const Bytes& bytes, Budget& budget) : source_(bytes), view_(bytes.view()), budget_(&budget) {}
 
   bool is_ok() const { return static_cast<bool>(status_); }
@@ -45,14 +45,14 @@ class LayoutReader {
   void skip(std::size_t size) { at_ += size; }
   std::size_t remaining() const { return view_.size() - at_; }
 
-  // A list of the model that the bytes do not hold whole keeps the elements that they do.
+  // Keeps the whole elements of a list of the model that is cut off.
   void salvage() { salvages_ = true; }
   struct CutList {
     std::string_view name;
     std::size_t kept = 0;
     std::size_t announced = 0;
   };
-  // The one that was cut, once status is an error.
+  // The list that was cut, once status is an error.
   const std::optional<CutList>& cut_list() const { return cut_list_; }
 
   bool soft_bodies_follow(const Model&) const { return format_.is_later && remaining() >= sizeof(I32); }
@@ -121,18 +121,18 @@ class LayoutReader {
     return smallest_size<T>(format_);
   }
 
-  // So many bytes, which are there; null: they are not.
+  // The next `size` bytes; null if there are fewer.
   const std::byte* take(const MemberPath& frame, std::size_t size);
   void text(const MemberPath& frame, Text& member);
-  // A count of records that take at least so many bytes each; 0 after a failure.
+  // A count of records of at least min_size bytes each; 0 after a failure.
   std::size_t count_of(const MemberPath& frame, std::size_t min_size);
-  // The same of a list; of one that is salvaged as many as there can be.
+  // The same for a list; with salvage at most as many as fit.
   std::size_t count_of_list(const MemberPath& frame, std::size_t min_size);
   // Whether a list is the model's own, not an element's.
   bool is_salvaged() const { return salvages_ && frame_ == nullptr; }
   void end_list(std::string_view name, std::size_t size);
   bool charge(std::size_t place, const MemberPath& frame, std::uint64_t bytes);
-  // Says why the vertices do not go on.
+  // Reports why the vertices end.
   void fail_in_vertex(const MemberPath& frame, const VertexSizes& sizes);
   void fail_of_kind(std::uint8_t kind, const MemberPath& member);
 
@@ -144,7 +144,7 @@ class LayoutReader {
   const MemberPath* frame_ = nullptr;
   Status status_ = Done{};  // the first failure
   bool salvages_ = false;
-  std::size_t announced_ = 0;  // elements of the list that was begun last, where it is salvaged
+  std::size_t announced_ = 0;  // elements that the current list states, with salvage
   Status missing_ = Done{};    // why it has fewer
   std::optional<CutList> cut_list_;
 };

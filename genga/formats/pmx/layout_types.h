@@ -1,4 +1,4 @@
-// Kinds of members, as the visitors of PMX's layout tell them apart.
+// Kinds of members that the visitors of PMX's layout distinguish.
 // Not for callers of the library.
 //
 //     static_assert(pmx::IsStored<pmx::F32x3>);
@@ -18,7 +18,7 @@ inline constexpr bool is_index = false;
 template <IndexKind Kind>
 inline constexpr bool is_index<Index<Kind>> = true;
 
-// What lies in the file as it does in memory: bytes, packed numbers, arrays of them; no structs with members.
+// Types with the same bytes in file and memory: bytes, packed numbers, arrays of them; not structs with members.
 template <class T>
 concept IsStored = std::is_trivially_copyable_v<T> && alignof(T) == 1 && !std::is_empty_v<T> &&
                    !std::is_same_v<T, Sdef> && !std::is_same_v<T, LocalAxes> && !std::is_same_v<T, IkLimits>;
@@ -28,7 +28,7 @@ inline constexpr bool is_vector = false;
 template <class T>
 inline constexpr bool is_vector<std::vector<T>> = true;
 
-// Records that have one size in one file.
+// Records whose size is fixed within a file.
 template <class T>
 inline constexpr bool has_one_size =
     IsStored<T> || is_index<T> || std::is_same_v<T, GroupMorphItem> || std::is_same_v<T, VertexMorphItem> ||

@@ -1,4 +1,4 @@
-// The visitor that writes a model's structs one behind another (schema.h), and what follows from it: sizes.
+// The visitor that writes a model's structs in order (schema.h), and sizes that follow from it.
 // Not for callers of the library: writer.h.
 //
 //     pmx::stored_size(model.bones[0], pmx::format_of(model.header));   // bytes
@@ -56,7 +56,7 @@ class LayoutWriter {
     if constexpr (IsStored<T>) {
       sink_.put(member);
     } else if constexpr (is_index<T>) {
-      const I32 number(member.value);  // of a number in fewer bytes the lower ones
+      const I32 number(member.value);  // a number in fewer bytes keeps the lower ones
       sink_.write(std::as_bytes(std::span(&number, 1)).first(format_.sizes.of(T::kind)));
     } else if constexpr (std::is_same_v<T, Text>) {
       text(member);
@@ -70,7 +70,7 @@ class LayoutWriter {
   FileFormat format_;
 };
 
-// Counts what it is given.
+// Counts bytes.
 class CountingSink final : public ByteSink {
  public:
   void write(std::span<const std::byte> bytes) override { size_ += bytes.size(); }
@@ -85,12 +85,12 @@ template <class T>
 std::uint64_t stored_size(const T& member, FileFormat format) {
   CountingSink sink;
   LayoutWriter writer(sink, format);
-  // `fields` takes what it may fill; this visitor only reads.
+  // `fields` takes a non-const object; this visitor only reads it.
   writer.field("", const_cast<T&>(member));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
   return sink.size();
 }
 
-// Bytes that an element of a list has at least.
+// Minimum bytes of an element of a list.
 template <class T>
 std::size_t smallest_size(FileFormat format) {
   return static_cast<std::size_t>(stored_size(T(), format));

@@ -1,4 +1,4 @@
-// What MikuMikuDance simulates of a PMX model, as the file has it: bodies, joints between them, soft bodies.
+// What MikuMikuDance simulates of a PMX model, as in the file: bodies, joints between them, soft bodies.
 // Not the rest of the file: document.h.
 //
 //     const pmx::RigidBody body;
@@ -22,11 +22,11 @@ using I32 = Little<std::int32_t>;
 struct RigidBody : mmd::BodyValues {
   Text name;
   Text english_name;
-  BoneIndex bone;         // none: it stands on its own
+  BoneIndex bone;         // none: independent of bones
   std::uint8_t mode = 0;  // 0 follows the bone, 1 simulated, 2 simulated and held at the bone's position
 };
 
-// The numbers mean other things in kinds other than 0 (README.md).
+// In kinds other than 0 the numbers have other meanings (README.md).
 struct Joint : mmd::JointValues {
   Text name;
   Text english_name;
@@ -38,10 +38,10 @@ struct Joint : mmd::JointValues {
 struct SoftBodyAnchor {
   BodyIndex body;
   VertexIndex vertex;
-  std::uint8_t is_near = 0;  // 1: joined without collisions between the two
+  std::uint8_t is_near = 0;  // 1: no collisions between the two
 };
 
-// The parameters of Bullet's soft bodies, in their order there.
+// The parameters of Bullet's soft bodies, in Bullet's order.
 struct SoftBody {
   Text name;
   Text english_name;

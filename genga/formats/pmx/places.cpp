@@ -89,7 +89,7 @@ class MemberFinder {
   std::optional<std::uint64_t> found_;
 };
 
-// Of what begins at `begin`; `path` goes on from it.
+// The offset of a member that begins at `begin`; `path` continues from it.
 std::optional<std::uint64_t> offset_in(const auto& member, std::string_view path, std::uint64_t begin,
                                        FileFormat format) {
   using T = std::remove_cvref_t<decltype(member)>;
@@ -202,7 +202,7 @@ class Places::Finder {
   std::optional<std::uint64_t> found() const { return found_; }
 
  private:
-  // The section, and path_ goes on from it; null: another is meant.
+  // The section, with path_ advanced past its name; null: the path means another.
   const Section* enter(std::string_view name) {
     std::string_view rest = path_;
     if (is_entered_ || !take_word(rest, name)) return nullptr;

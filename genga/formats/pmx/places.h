@@ -1,4 +1,4 @@
-// Where the members of a model stand in its file. Sections of records of different sizes are walked once, so that a
+// The places of a model's members in its file. Sections of records of different sizes are walked once, so that a
 // thousand places cost little more than one.
 // Not for a single place: where (document.h).
 //
@@ -20,13 +20,13 @@ class Places {
  public:
   explicit Places(const Model& model);
 
-  // None for what the file does not have.
+  // No place for members that the file lacks.
   Place where(std::string_view path) const;
 
  private:
   struct Section {
     std::uint64_t offset = 0;
-    std::vector<std::uint64_t> elements;  // of a list whose elements have different sizes, where each begins
+    std::vector<std::uint64_t> elements;  // for a list whose elements differ in size: where each begins
   };
   class Measurer;
   class Finder;

@@ -26,7 +26,7 @@ Status check_magic(std::span<const std::byte> bytes) {
   const std::size_t size = std::min(bytes.size(), signature_size);
   const std::string_view found(reinterpret_cast<const char*>(bytes.data()), size);
   if (found == "Pmx ") {
-    return Error{ErrorCode::unsupported_version, "a model of PMX 1.0, which was never released: 2.0 and 2.1 are read",
+    return Error{ErrorCode::unsupported_version, "this is PMX 1.0, which was never released; 2.0 and 2.1 are read",
                  Place::at_offset(0), "magic"};
   }
   if (found.substr(0, magic.size()) != magic.substr(0, size)) {
@@ -108,7 +108,7 @@ void report_signature(const Model& model, Findings& findings) {
   if (fourth == blank) return;
   findings.add(
       {"pmx.fourth-byte", Severity::warning, "header.fourth_byte", Place::at_offset(magic.size()),
-       "the fourth byte is " + std::to_string(fourth) + ", not the blank of \"PMX \": other programs refuse it"});
+       "the fourth byte is " + std::to_string(fourth) + ", not the blank of \"PMX \"; other programs refuse the file"});
 }
 
 }  // namespace genga::pmx

@@ -1,4 +1,4 @@
-// PMX bytes to a Model. Linear; the vertices are borrowed from the bytes and keep their owner alive.
+// Reads PMX bytes as a Model. Linear; the vertices borrow from the bytes and keep their owner alive.
 //
 //     Result<Read<pmx::Model>> read = pmx::read(bytes);
 //     if (!read) return fail(read.error());   // "0x11b: truncated: vertices: …"
@@ -9,15 +9,15 @@
 
 namespace genga::pmx {
 
-// bad_magic; unsupported_version of PMX 1.0 and of versions beyond 2.1; truncated, also of a count that the rest of the
-// file cannot hold; bad_value of what says how large the following is: the header's sizes, counts below zero, kinds of
-// weights, morphs and list entries that nobody knows; limit_exceeded.
+// bad_magic. unsupported_version: PMX 1.0 and versions above 2.1. truncated: also for a count that the rest of the file
+// cannot hold. bad_value: wrong data about the size of what follows: the header's sizes, negative counts, unknown kinds
+// of weights, morphs and list entries. limit_exceeded.
 Result<Read<Model>> read(const Bytes& bytes, const ReadOptions& options = {});
 
-// What of a header no reader can go on from; also of one that came by way of JSON, which has no places.
+// An error if no reader can go on from the header. Also for headers from JSON, which have no places.
 Status check_header(const Header& header);
 
-// pmx.fourth-byte, where the signature does not end with a blank.
+// Reports pmx.fourth-byte if the signature does not end with a blank.
 void report_signature(const Model& model, Findings& findings);
 
 }  // namespace genga::pmx

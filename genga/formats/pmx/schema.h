@@ -1,6 +1,6 @@
-// The members of PMX's structs by name and in file order: the JSON form, the reader, the file, places and checks follow
-// from them. Sizes differ from file to file and from record to record, so visitors of the file's layout (layout_*.h)
-// are asked for more than JSON's: what is there only sometimes says when.
+// The members of PMX's structs by name and in file order: the base of the JSON form, the reader, the file, places and
+// checks. Sizes differ between files and records. So visitors of the file's layout (layout_*.h) have more functions
+// than JSON's, and optional members state when they exist.
 // Not for callers of the library.
 //
 //     pmx::write(model, sink);
@@ -19,10 +19,10 @@
 
 namespace genga::pmx {
 
-inline constexpr std::string_view magic = "PMX";  // where Header::fourth_byte and the members follow
+inline constexpr std::string_view magic = "PMX";  // Header::fourth_byte and the members follow it
 inline constexpr std::size_t signature_size = magic.size() + 1;
 
-// A member that the file has when `is_there`; JSON tells it by leaving it out.
+// A member that the file has only if `is_there`; JSON leaves it out.
 template <class Visitor, class T>
 void sometimes(Visitor& v, std::string_view name, std::optional<T>& member, bool is_there) {
   if constexpr (requires { v.sometimes(name, member, is_there); }) {
@@ -31,7 +31,7 @@ void sometimes(Visitor& v, std::string_view name, std::optional<T>& member, bool
     v.field(name, member);
   }
 }
-// The same of a list with its count.
+// The same for a list with its count.
 template <class Visitor, class T>
 void sometimes_list(Visitor& v, std::string_view name, std::optional<std::vector<T>>& list, bool is_there) {
   if constexpr (requires { v.sometimes_list(name, list, is_there); }) {
@@ -40,7 +40,7 @@ void sometimes_list(Visitor& v, std::string_view name, std::optional<std::vector
     v.field(name, list);
   }
 }
-// One that decides how large the record is: below `count`, else nobody knows.
+// A member that determines the record's size: below `count`, else it is unknown.
 template <class Visitor>
 void kind(Visitor& v, std::string_view name, std::uint8_t& member, std::uint8_t count) {
   if constexpr (requires { v.kind(name, member, count); }) {
@@ -49,7 +49,7 @@ void kind(Visitor& v, std::string_view name, std::uint8_t& member, std::uint8_t 
     v.field(name, member);
   }
 }
-// So many bytes, or all that remain.
+// Stands for all remaining bytes instead of a size.
 inline constexpr std::size_t all_bytes = ~std::size_t{0};
 template <class Visitor>
 void blob(Visitor& v, std::string_view name, Bytes& bytes, std::size_t count) {
@@ -59,7 +59,7 @@ void blob(Visitor& v, std::string_view name, Bytes& bytes, std::size_t count) {
     v.hex(name, bytes);
   }
 }
-// How the file is to be read, of a visitor of its layout; JSON does not ask.
+// The file's format for visitors of its layout; JSON does not need it.
 template <class Visitor>
 FileFormat format_for(const Visitor& v) {
   if constexpr (requires { v.format(); }) {
@@ -71,7 +71,7 @@ FileFormat format_for(const Visitor& v) {
 
 template <class Visitor>
 void fields(Visitor& v, Header& r) {
-  // Visitors of the file's layout begin behind the signature.
+  // Visitors of the file's layout begin after the signature.
   if constexpr (!requires { v.format(); }) v.field("fourth_byte", r.fourth_byte);
   v.field("version", r.version);
   v.field("size", r.size);
@@ -324,7 +324,7 @@ void fields(Visitor& v, SoftBody& r) {
   v.list("pins", r.pins, I32());
 }
 
-// What follows the header, which tells how to read it.
+// What follows the header, which determines its format.
 template <class Visitor>
 void body_fields(Visitor& v, Model& r) {
   v.field("name", r.name);

@@ -10,7 +10,7 @@ namespace genga::pmx {
 namespace {
 
 constexpr char32_t replacement = 0xFFFD;
-// Longer text is told by its bytes, too: a string of JSON has a largest size.
+// Longer text also has its bytes: a string of JSON has a maximum size.
 constexpr std::size_t max_plain_size = std::size_t{1} << 18U;
 
 void append_utf8(std::string& text, char32_t point) {
@@ -46,7 +46,7 @@ char32_t take_point(std::string_view& text) {
 bool is_high(char32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
 bool is_low(char32_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
 
-// False: a surrogate stands alone, or half a unit is left.
+// False: a lone surrogate, or half a unit is left.
 bool append_utf16(std::string& text, std::span<const std::byte> stored) {
   const std::size_t units = stored.size() / 2;
   const auto unit = [&](std::size_t at) {

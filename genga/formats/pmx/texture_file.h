@@ -14,10 +14,10 @@ namespace genga::pmx {
 // UTF-8, '/' between folders; empty: none, or an entry that does not exist.
 std::string texture_file(const Model& model, TextureIndex texture);
 
-// The file of a material's toon: its own, else one of the ten that the program has; empty: none.
+// The file of a material's toon: its own, else one of the program's ten. Empty: none.
 std::string toon_file(const Model& model, const Material& material);
 
-// Every file that the materials name, each once, in their order; the program's own toons left out.
+// Every file that the materials name, once, in their order, without the program's own toons.
 std::vector<std::string> referenced_files(const Model& model);
 
 }  // namespace genga::pmx

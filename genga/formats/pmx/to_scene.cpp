@@ -63,7 +63,7 @@ void add_material(const Model& model, std::size_t index, Scene& scene, FindingCo
   if (to.sphere_mode == SphereMode::second) {
     to.sphere.uv_set = 1;
     if (model.header.extra_uv_count == 0) {
-      look_left_out("a second picture, for which vertices have no coordinates");
+      look_left_out("the second picture is left out: vertices have no coordinates for it");
       to.sphere = {};
     }
   }
@@ -73,7 +73,7 @@ void add_material(const Model& model, std::size_t index, Scene& scene, FindingCo
     picture->any_folder = mmd::is_of_another_machine(picture->file);
   }
   if ((from.flags & material_vertex_color) != 0 && model.header.extra_uv_count == 0) {
-    look_left_out("colors of vertices, which have none");
+    look_left_out("colors of vertices are left out: vertices have none");
   }
 }
 

@@ -1,5 +1,5 @@
-// The vertices of a PMX model, borrowed from the file's bytes or owned. They have different sizes, so every so many-th
-// one's place is kept: half a byte a vertex beside the file.
+// The vertices of a PMX model, borrowed from the file's bytes or owned. Their sizes differ, so the place of one in
+// several is stored: half a byte per vertex in addition to the file.
 // Not for other lists: those are small enough for vectors of structs.
 //
 //     for (const pmx::Vertex& vertex : model.vertices) use(vertex.position);
@@ -35,7 +35,7 @@ enum class WeightKind : std::uint8_t {
   qdef,  // 2.1: as bdef4, by dual quaternions
 };
 inline constexpr std::uint8_t weight_kind_count = 5;
-inline constexpr std::size_t max_influences = 4;  // bones of a vertex
+inline constexpr std::size_t max_influences = 4;  // maximum number of bones of a vertex
 
 // The arc of WeightKind::sdef, in the space of the model.
 struct Sdef {
@@ -51,12 +51,12 @@ struct Vertex {
   Few<F32x4, 4> extra_uvs;
   std::uint8_t weight_kind = 0;          // WeightKind
   Few<BoneIndex, max_influences> bones;  // 1, 2 or 4
-  Few<F32, max_influences> weights;      // of bdef2 and sdef that of the first bone; of four bones all four
+  Few<F32, max_influences> weights;      // bdef2 and sdef: that of the first bone; of four bones all four
   std::optional<Sdef> sdef;
-  F32 edge_scale{1.0F};  // of the outline's width
+  F32 edge_scale{1.0F};  // factor of the outline's width
 };
 
-// What of the header the size of a vertex depends on.
+// The parts of the header that determine the size of a vertex.
 struct VertexFormat {
   std::uint8_t extra_uvs = 0;
   std::uint8_t bone_size = 1;  // bytes of an index
@@ -71,7 +71,7 @@ constexpr std::size_t weights_of(std::uint8_t weight_kind) {
   return weight_kind < weight_kind_count ? counts[weight_kind] : 0;
 }
 
-// How many bytes a vertex of each kind takes, and those before the kind of its weights.
+// The bytes of a vertex of each kind, and those before its weight kind.
 class VertexSizes {
  public:
   constexpr explicit VertexSizes(VertexFormat format) : kind_at_(sizeof(float) * (8U + 4U * format.extra_uvs)) {
@@ -92,7 +92,7 @@ class VertexSizes {
 
 class VertexList {
  public:
-  // Goes over the vertices one by one. What it gives lasts until the next step.
+  // Iterates over the vertices. The reference is valid until the next step.
   class Iterator {
    public:
     using difference_type = std::ptrdiff_t;
@@ -107,46 +107,45 @@ class VertexList {
    private:
     const VertexList* list_;
     std::size_t index_;
-    std::size_t offset_ = 0;  // of a borrowed one
+    std::size_t offset_ = 0;  // for a borrowed list
     mutable Vertex vertex_;
   };
 
   VertexList() = default;
-  // The first `count` of the vertices that `bytes` begin with; fewer where one follows that is cut, or whose kind
-  // nobody knows.
+  // The first `count` vertices in `bytes`; fewer if one is cut off or has an unknown kind.
   static VertexList borrow(const Bytes& bytes, std::size_t count, VertexFormat format);
 
   std::size_t size() const { return is_owned_ ? owned_.size() : count_; }
   bool empty() const { return size() == 0; }
-  // That a vertex has at most; 0 of an empty list.
+  // The maximum number of bones of any vertex; 0 for an empty list.
   std::size_t max_bones() const;
   Vertex operator[](std::size_t index) const;
   Iterator begin() const { return {*this, 0}; }
   Iterator end() const { return {*this, size()}; }
 
   bool is_owned() const { return is_owned_; }
-  // Borrowed ones, and where one of them begins there.
+  // For borrowed vertices: the bytes, and where a vertex begins in them.
   const Bytes& bytes() const { return bytes_; }
   std::size_t offset_of(std::size_t index) const;
 
-  // For writing.
+  // The vertices for writing.
   std::vector<Vertex>& own();
-  // Of owned ones.
+  // For owned vertices.
   const std::vector<Vertex>& owned() const { return owned_; }
 
  private:
   std::size_t size_at(std::size_t offset) const {
     return sizes_.of(std::to_integer<std::uint8_t>(bytes_.data()[offset + sizes_.kind_at()]));
   }
-  // Into a new vertex, or one that was decoded before.
+  // Decodes into a new vertex, or into one that was decoded before.
   void decode(std::size_t offset, Vertex& vertex) const;
 
   Bytes bytes_;
   std::size_t count_ = 0;
-  std::size_t max_bones_ = 0;  // of the borrowed
+  std::size_t max_bones_ = 0;  // of the borrowed vertices
   VertexFormat format_;
   VertexSizes sizes_{VertexFormat()};
-  std::vector<std::uint64_t> marks_;  // where every so many-th begins
+  std::vector<std::uint64_t> marks_;  // offsets of one in several vertices
   std::vector<Vertex> owned_;
   bool is_owned_ = false;
 };

@@ -1,5 +1,5 @@
-// The visitor that fills structs from bytes which are known to be there, as LayoutReader does from those that may not
-// be: records of one size whose list was counted, vertices whose kinds were looked at. Nothing is checked again.
+// The visitor that fills structs from bytes that are known to exist: records of one size whose list was counted,
+// vertices whose kinds were checked. LayoutReader checks bytes; this one checks nothing again.
 // Not for callers of the library: reader.h.
 //
 //     const std::array<std::byte, 2> bytes{std::byte{5}, std::byte{0xFF}};

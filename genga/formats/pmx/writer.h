@@ -1,4 +1,4 @@
-// A Model to PMX bytes.
+// Writes a Model as PMX bytes.
 //
 //     MemorySink sink;
 //     pmx::write(model, sink);   // the bytes that were read, when nothing was changed
@@ -9,7 +9,7 @@
 
 namespace genga::pmx {
 
-// The model is consistent: indices fit their sizes, what is optional is there when flags and kinds say so.
+// The model must be consistent: indices fit their sizes, optional members exist if flags and kinds say so.
 void write(const Model& model, ByteSink& sink);
 
 }  // namespace genga::pmx

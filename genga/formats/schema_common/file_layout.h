@@ -1,7 +1,7 @@
-// What follows from a document's schema: sizes in the file, places of members, lists that are too long for their
-// counts, the file itself; its reader (layout_reader.h). A schema is one function template `fields` for each struct,
-// which names its members once and in file order; the JSON form (json_common) is made of the same one. Not for formats
-// whose members do not lie one behind another as their structs have them (LightWave, .x).
+// What follows from a document's schema: sizes in the file, places of members, lists too long for their counts, the
+// file itself, and its reader (layout_reader.h). A schema is one function template `fields` for each struct, which
+// names its members in file order. The JSON form (json_common) uses the same one. Not for formats whose members are not
+// stored in the order of their structs (LightWave, .x).
 //
 //     template <class Visitor>
 //     void fields(Visitor& v, Ik& r) {
@@ -42,11 +42,11 @@ namespace genga {
 
 template <class Visitor, class T>
 void visit_fields(Visitor& visitor, const T& object) {
-  // `fields` takes what it may fill; these visitors only read.
+  // `fields` takes a non-const object; these visitors only read it.
   fields(visitor, const_cast<T&>(object));  // NOLINT(cppcoreguidelines-pro-type-const-cast)
 }
 
-// A list without a count in the file. Visitors that do not ask how long it is know by the list.
+// A list without a count in the file. Visitors that do not need its length use the list's.
 template <class Visitor, class T>
 void so_many(Visitor& v, std::string_view name, T& list, std::size_t count) {
   if constexpr (requires { v.so_many(name, list, count); }) {
@@ -56,7 +56,7 @@ void so_many(Visitor& v, std::string_view name, T& list, std::size_t count) {
   }
 }
 
-// An element of a list as the file has it. A format may have one of its own, found by its list's type.
+// An element of a list as in the file. A format may have its own function, found by the list's type.
 template <class List>
 decltype(auto) element_of(const List& list, std::size_t index) {
   return list[index];
@@ -69,7 +69,7 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
-// What has its size in the file: records, packed numbers, text; and plain numbers, which are little endian there.
+// Types of fixed size in the file: records, packed numbers, text, and plain numbers, which are little endian there.
 template <class T>
 concept IsRaw = std::is_arithmetic_v<T> || (std::is_trivially_copyable_v<T> && alignof(T) == 1);
 template <class T>
@@ -93,7 +93,7 @@ inline constexpr std::uint64_t max_count = std::numeric_limits<typename NumberIn
 
 }  // namespace layout_detail
 
-// Of a list without its count.
+// For a list without its count.
 template <class T>
 std::uint64_t stored_size(const T& member);
 
@@ -147,8 +147,8 @@ std::uint64_t stored_size(const T& member) {
   }
 }
 
-// Where the member at the path stands in a file in which the document begins at `begin`: a list at its count, where it
-// has one. Nothing for a member that the file does not have.
+// The place of the member at the path, in a file in which the document begins at `begin`; for a list its count, if it
+// has one. nullopt for a member that the file lacks.
 template <class Document>
 std::optional<std::uint64_t> find_offset(const Document& document, std::string_view path, std::uint64_t begin);
 
@@ -188,7 +188,7 @@ class OffsetVisitor {
     }
   }
 
-  // `path` goes on from the member, which stands at `offset`.
+  // `path` continues after the member, which is at `offset`.
   template <class T>
   static std::optional<std::uint64_t> find(const T& member, std::string_view path, std::uint64_t offset,
                                            std::uint64_t count_size) {
@@ -225,7 +225,7 @@ std::optional<std::uint64_t> find_offset(const Document& document, std::string_v
   return visitor.found();
 }
 
-// Writes the members one behind another.
+// Writes the members one after the other.
 class LayoutWriter {
  public:
   explicit LayoutWriter(ByteSink& sink) : sink_(sink) {}
@@ -261,7 +261,7 @@ class LayoutWriter {
     count(name, list, type);
     field(name, list);
   }
-  // The list is not longer than its count can tell: find_overlong.
+  // The list must not be longer than its count can state: find_overlong.
   template <class T, class Count>
   void count(std::string_view name, const T& list, Count type) {
     if constexpr (layout_detail::is_optional<T>) {
@@ -283,7 +283,7 @@ struct OverlongList {
   std::uint64_t max = 0;
 };
 
-// The first list that is longer than its count can tell.
+// The first list that is longer than its count can state.
 template <class Document>
 std::optional<OverlongList> find_overlong(const Document& document);
 

@@ -1,6 +1,6 @@
-// The visitor that fills a document's structs from the file's bytes by their schema (file_layout.h): each step is
-// checked, the first failure says where and of which member, and nothing is read behind it. Records are borrowed.
-// Not for formats whose members have other sizes in other files (pmx/layout_reader.h).
+// The visitor that fills a document's structs from the file's bytes by their schema (file_layout.h). Each step is
+// checked. The first failure has its place and member, and nothing is read after it. Records are borrowed.
+// Not for formats whose members differ in size between files (pmx/layout_reader.h).
 //
 //     const std::array<std::byte, 3> file{std::byte{7}, std::byte{1}, std::byte{0}};
 //     ByteReader bytes(Bytes::borrow(file));
@@ -27,11 +27,11 @@
 
 namespace genga {
 
-// Document: the whole, of which schemas may ask what has been read so far.
+// Document: the whole, in which schemas may look up what has been read.
 template <class Document>
 class LayoutReader {
  public:
-  // Goes on where `bytes` stands, and takes it along. What is made is charged to the budget.
+  // Continues at the position of `bytes` and advances it. Allocations are charged to the budget.
   LayoutReader(const Document& document, ByteReader& bytes, Budget& budget)
       : document_(document), reader_(bytes), budget_(budget) {}
 
@@ -39,7 +39,7 @@ class LayoutReader {
   bool is_ok() const { return static_cast<bool>(status_); }
   const Status& status() const { return status_; }
 
-  // What is optional is there when bytes remain. Bytes are all that remain.
+  // Optional members exist if bytes remain. Members of type Bytes take all that remain.
   template <class T>
   void field(std::string_view name, T& member) {
     if constexpr (layout_detail::is_optional<T>) {
@@ -103,7 +103,7 @@ class LayoutReader {
     }
     records = reader_.records<T>(count_, "").value();
   }
-  // Each has the bytes that one without lists takes, else it is cut as a whole.
+  // Each must have at least the bytes of an element without lists, else it is cut off as a whole.
   template <class T>
   void elements(const MemberPath& path, std::vector<T>& list) {
     const auto min_size = static_cast<std::size_t>(stored_size(T()));
@@ -127,7 +127,7 @@ class LayoutReader {
   ByteReader& reader_;
   Budget& budget_;
   const MemberPath* path_ = nullptr;
-  std::uint64_t count_ = 0;  // of the list that comes next
+  std::uint64_t count_ = 0;  // of the next list
   std::uint64_t count_place_ = 0;
   Status status_ = Done{};  // the first failure
 };

@@ -1,4 +1,4 @@
-// The tracks of one bone: where the bulk of a motion's time and memory goes.
+// Makes the tracks of one bone, which takes most of a motion's time and memory.
 // Not for sorting its keys (key_order.h).
 //
 //     BoneTrackBuilder builder(motion.bone_keys.view());
@@ -20,7 +20,7 @@ class BoneTrackBuilder {
  public:
   explicit BoneTrackBuilder(std::span<const BoneKey> keys) : keys_(keys) {}
 
-  // Appends translation and rotation of the node, and physics when a key switches it off.
+  // Appends translation and rotation of the node, and physics if a key switches it off.
   void append(std::uint32_t node, std::span<const std::uint32_t> records, std::vector<Track>& tracks);
 
  private:
@@ -35,9 +35,9 @@ class BoneTrackBuilder {
   Track physics_track(std::uint32_t node, std::span<const std::uint32_t> records, const KeyTimes& times) const;
 
   std::span<const BoneKey> keys_;
-  // Of the bone in hand:
+  // For the current bone:
   std::array<std::vector<EaseHandles>, bone_channels> eases_;
-  std::array<bool, bone_channels> is_linear_{};  // no key of the channel has a curve
+  std::array<bool, bone_channels> is_linear_{};  // no key of the channel has an ease
   bool switches_physics_off_ = false;
 };
 

@@ -60,7 +60,7 @@ void check_flag(FindingCollector& findings, std::string path, std::uint8_t flag)
 void check_fov(FindingCollector& findings, std::size_t index, std::uint32_t fov) {
   if (fov > 0 && fov <= max_fov) return;
   findings.warn("vmd.fov-range", member_of("camera_keys", index, ".fov"),
-                "a field of view of " + std::to_string(fov) + " degrees: pictures have 1 to 179");
+                "a field of view of " + std::to_string(fov) + " degrees; a picture has 1 to 179");
 }
 
 // Whether any key lets the camera see without perspective.
@@ -70,7 +70,7 @@ void check_perspective(FindingCollector& findings, std::size_t index, std::uint8
                 Severity::note,
                 member_of("camera_keys", index, ".perspective"),
                 {},
-                "perspective is switched off: the camera shows no depth"},
+                "perspective is switched off, so the camera shows no depth"},
                FindingCollector::first_only);
 }
 
@@ -79,7 +79,7 @@ void check_handles(FindingCollector& findings, std::string_view section, std::si
                    const std::array<EaseHandles, Channels>& eases) {
   if (!exceeds_range(eases)) return;
   findings.warn("vmd.interpolation-range", member_of(section, index, ".interpolation"),
-                "a handle is above 127 and taken as 127");
+                "a handle is above 127 and is taken as 127");
 }
 
 void check_rotation(FindingCollector& findings, std::size_t index, const BoneKey& key) {
@@ -88,7 +88,7 @@ void check_rotation(FindingCollector& findings, std::size_t index, const BoneKey
   for (const float part : key.rotation) square += static_cast<double>(part) * static_cast<double>(part);
   if (std::abs(std::sqrt(square) - 1.0) <= unit_tolerance) return;
   findings.warn("vmd.non-unit-quaternion", member_of("bone_keys", index, ".rotation"),
-                "a quaternion whose length is not 1 within 0.001");
+                "the length of the quaternion is not 1 within 0.001");
 }
 
 // Keys of one frame ------------------------------------------------------------------------------------------------
@@ -118,8 +118,8 @@ void check_duplicates(FindingCollector& findings, std::string_view section, KeyC
       const std::uint32_t record = records[at];
       if (frames[record] != frames[before] || plays_alike_at(before, record)) continue;
       findings.warn("vmd.duplicate-key", member_of(section, record, ""),
-                    "another value at frame " + std::to_string(frames[record]) + " than " +
-                        member_of(section, before, "") + "; the last one plays");
+                    "at frame " + std::to_string(frames[record]) + " as " + member_of(section, before, "") +
+                        ", with another value; the last one plays");
     }
   }
 }
@@ -149,7 +149,7 @@ void check_name(FindingCollector& findings, std::string_view section, std::size_
   const std::string_view name = mmd::name_bytes(field);
   if (name.size() < field.size() || !is_cut(name)) return;
   findings.warn("vmd.ambiguous-name", member_of(section, index, ".name"),
-                "the name is cut inside a character: longer names that begin alike cannot be told apart");
+                "the name is cut inside a character, so it may stand for several longer names");
 }
 
 void check_name_count(FindingCollector& findings, std::string_view section, std::size_t names, std::size_t keys) {
@@ -181,11 +181,12 @@ void check_name_kind(FindingCollector& findings, const Motion& motion) {
   const bool has_camera = !motion.camera_keys.empty() || !motion.light_keys.empty() || !motion.shadow_keys.empty();
   const bool has_model = !motion.bone_keys.empty() || !motion.morph_keys.empty();
   if (is_camera_name ? !has_model : !has_camera) return;
-  findings.error("vmd.name-kind", "model_name",
-                 is_camera_name
-                     ? "bone or morph keys under the name of camera motions, which MikuMikuDance refuses to load"
-                     : "camera, light or shadow keys under another name than カメラ・照明, which MikuMikuDance "
-                       "refuses to load");
+  findings.error(
+      "vmd.name-kind", "model_name",
+      is_camera_name
+          ? "the name is that of camera motions, and there are bone or morph keys: MikuMikuDance refuses to load this"
+          : "there are camera, light or shadow keys, and the name is not カメラ・照明: MikuMikuDance refuses to "
+            "load this");
 }
 
 // Sections ---------------------------------------------------------------------------------------------------------
@@ -194,8 +195,8 @@ void check_count(FindingCollector& findings, std::string_view section, std::size
   if (count <= max_keys_32) return;
   const bool is_error = count > max_keys_64;
   findings.add("vmd.too-many-keys", is_error ? Severity::error : Severity::warning, section,
-               std::to_string(count) + " keys: MikuMikuDance takes " +
-                   (is_error ? "600000" : "300000, or 600000 from 7.39 for 64 bits on"));
+               std::to_string(count) + " keys; MikuMikuDance takes " +
+                   (is_error ? "600000" : "300000, and its 64-bit version 600000 from 7.39 on"));
 }
 
 void check_bones(FindingCollector& findings, const Records<BoneKey>& keys) {
@@ -212,7 +213,7 @@ void check_bones(FindingCollector& findings, const Records<BoneKey>& keys) {
            Severity::warning,
            member_of("bone_keys", index, ".interpolation"),
            {},
-           "only the first row of the curves is filled, which MikuMikuDance does not read; it is taken for them"},
+           "only the first row of the curves is filled, which MikuMikuDance does not read; it is used for all curves"},
           FindingCollector::first_only);
     }
   }
@@ -259,7 +260,7 @@ void check_shadows(FindingCollector& findings, const Records<ShadowKey>& keys) {
     check_finite(findings, "shadow_keys", index, ".distance", key.distance);
     if (key.mode > max_shadow_mode) {
       findings.warn("vmd.mode-range", member_of("shadow_keys", index, ".mode"),
-                    "self shadow has the modes 0, 1 and 2, not " + std::to_string(key.mode));
+                    "the mode of self shadow is 0, 1 or 2, not " + std::to_string(key.mode));
     }
   }
   check_duplicates(findings, "shadow_keys", keys);

@@ -1,6 +1,6 @@
-// What is doubtful or wrong in a motion that could be read. README.md tables the codes.
-// Of one code FindingCollector::max_listed are listed.
-// Not for bytes behind the last section: the readers report those.
+// Reports what is doubtful or wrong in a motion that could be read. README.md has a table of the codes.
+// At most FindingCollector::max_listed findings of one code are listed.
+// Not for bytes after the last section: the readers report those.
 //
 //     const Findings found = vmd::check(motion);
 //     for (const Finding& finding : found.all()) print(finding);

@@ -26,7 +26,7 @@ std::uint32_t last_frame_of(const Keys& keys, std::uint32_t last) {
   return last;
 }
 
-// Adds the list and gives how many there are: each once, in the order in which they first come up.
+// Adds the list of names, each once, in the order of first appearance, and returns their number.
 template <std::size_t Size, class Keys>
 std::uint64_t add_names(std::string_view kind, const Keys& keys, TextEncoding encoding, Summary& summary) {
   NameIndex<Size> index;

@@ -22,7 +22,7 @@ namespace {
 constexpr std::string_view camera_model_name = "カメラ・照明";
 using Segments = KeyBuilder::Segments;
 
-// A track and where it stands in the scene, for messages.
+// A track and its place in the scene, for messages.
 struct Placed {
   const Track* track = nullptr;
   std::string path;
@@ -88,7 +88,7 @@ std::string member(std::string_view things, std::size_t index) {
   return std::string(things) + '[' + std::to_string(index) + "].name";
 }
 
-// The value of a curve's key, or what stands there when there is no such track.
+// The value of a curve's key, or `otherwise` if there is no such track.
 float value_of(const Placed& placed, std::size_t curve, std::size_t key, double otherwise) {
   return static_cast<float>(placed ? placed.track->curves[curve].values[key] : otherwise);
 }
@@ -100,7 +100,7 @@ EaseHandles ease_of(const Placed& placed, std::size_t curve, std::size_t key) {
   return placed ? handles_of(placed.track->curves[curve], key) : linear_ease;
 }
 
-// Whether the switch changes only where the track has keys; a motion has it in the track's keys.
+// Whether the switch changes only at keys of the track; a motion stores it in the track's keys.
 Status check_switch_times(const Placed& switched, const Placed& track) {
   if (!switched || !track) return Done{};
   const std::vector<double>& times = *key_tables(*switched.track)[0]->times;
@@ -135,7 +135,7 @@ void MotionBuilder::collect_tracks() {
     switch (track.subject.kind) {
       case SubjectKind::node:
         if (track.property == Property::scale) {
-          leave_out(placed.path, "a motion has no scale");
+          leave_out(placed.path, "a motion has no scale; it is left out");
           break;
         }
         if (!bones_.contains(thing)) nodes_.push_back(thing);
@@ -150,17 +150,17 @@ void MotionBuilder::collect_tracks() {
         if (is_first) {
           camera_[track.property] = std::move(placed);
         } else {
-          leave_out(placed.path, "a motion has one camera");
+          leave_out(placed.path, "a motion has one camera; others are left out");
         }
         break;
       case SubjectKind::light:
         if (is_first) {
           light_[track.property] = std::move(placed);
         } else {
-          leave_out(placed.path, "a motion has one light");
+          leave_out(placed.path, "a motion has one light; others are left out");
         }
         break;
-      case SubjectKind::material: leave_out(placed.path, "a motion moves no materials"); break;
+      case SubjectKind::material: leave_out(placed.path, "a motion moves no materials; this is left out"); break;
       case SubjectKind::scene: whole_[track.property] = std::move(placed); break;
     }
   }
@@ -183,7 +183,7 @@ Status MotionBuilder::add_bone(std::uint32_t node, const ThingTracks& tracks) {
     GENGA_TRY(check_bone_track(*placed));
   }
   if (!translation && !rotation) {
-    leave_out(physics.path, "a switch of physics needs keys of the bone");
+    leave_out(physics.path, "a physics switch needs keys of the bone; it is left out");
     return Done{};
   }
   const Placed& first = translation ? translation : rotation;
@@ -265,7 +265,7 @@ Status MotionBuilder::add_camera() {
   GENGA_TRY(check_camera_rotation(rotation));
   GENGA_TRY(check_switch_times(orthographic, camera_.begin()->second));
   std::vector<const KeyTable*> tables = tables_of({&target, &rotation, &distance, &fov});
-  // The switch is a step wherever it stands: it rules no segment of the others.
+  // The switch is a step at every key: it determines no segment of the others.
   const Segments segments = tables.empty() ? Segments::step : Segments::ease;
   if (tables.empty()) tables = tables_of({&orthographic});
   GENGA_TRY_ASSIGN(const KeyBuilder builder,
@@ -320,7 +320,7 @@ Status MotionBuilder::add_shadow() {
   return Done{};
 }
 
-// A key wherever one of the switches has one; each tells all of them.
+// Adds a key wherever one of the switches has one; each contains all of them.
 Status MotionBuilder::add_properties() {
   std::vector<Placed> tracks;
   const Placed visible = find(whole_, Property::visible);

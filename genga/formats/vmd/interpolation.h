@@ -1,13 +1,13 @@
-// The curves in a key's interpolation bytes: which bytes MikuMikuDance reads, what else stands there, and how to write
+// The curves in a key's interpolation bytes: which bytes MikuMikuDance reads, what the others hold, and how to write
 // them. Not for evaluating a curve: evaluate/.
 //
 //     std::array<EaseHandles, 4> eases = bone_eases(key.interpolation);   // x, y, z, rotation
 //     bool off = physics_switch(key.interpolation) == PhysicsSwitch::off;
 //     key.interpolation = make_bone_interpolation(eases, PhysicsSwitch::on);
 //
-// A bone's 64 bytes are four rows of 16. Row 0 holds x1 of the four channels, then y1, x2, y2; each row after it is the
-// one before moved left by a byte, so that the first column of row c is channel c. MMD reads these columns alone and
-// since 7.40 keeps a switch in bytes 2 and 3 of row 0.
+// A bone's 64 bytes are four rows of 16. Row 0 holds x1 of the four channels, then y1, x2, y2. Each row after it is the
+// row before shifted left by a byte, so that the first column of row c is channel c. MMD reads only these columns, and
+// since 7.40 has a switch in bytes 2 and 3 of row 0.
 #pragma once
 
 #include <algorithm>
@@ -27,14 +27,14 @@ inline constexpr std::size_t camera_channels = 6;  // x, y, z, rotation, distanc
 using BoneInterpolation = std::array<std::uint8_t, 64>;
 using CameraInterpolation = std::array<std::uint8_t, 24>;
 
-// What other programs left when they filled row 0 only: MMD would read no curve but that of x from it.
+// Whether only row 0 is filled, as some programs did: MMD would read only the curve of x from it.
 inline bool has_row0_only(const BoneInterpolation& bytes) {
   const auto is_zero = [](std::uint8_t byte) { return byte == 0; };
   return bytes[16] == 0 && bytes[63] == 0 && std::all_of(bytes.begin() + 16, bytes.end(), is_zero) &&
          !std::all_of(bytes.begin(), bytes.begin() + 16, is_zero);
 }
 
-// The bytes that count, as they are: columns, or row 0 where nothing else is filled.
+// The bytes that count, unchanged: columns, or row 0 if nothing else is filled.
 inline std::array<EaseHandles, bone_channels> stored_bone_eases(const BoneInterpolation& bytes) {
   std::array<EaseHandles, bone_channels> eases;
   const bool row0 = has_row0_only(bytes);
@@ -54,7 +54,7 @@ inline std::array<EaseHandles, camera_channels> stored_camera_eases(const Camera
   return eases;
 }
 
-// Any handle above 127.
+// Whether any handle is above 127.
 template <std::size_t Channels>
 bool exceeds_range(const std::array<EaseHandles, Channels>& eases) {
   std::uint32_t all = 0;
@@ -79,7 +79,7 @@ inline std::array<EaseHandles, camera_channels> camera_eases(const CameraInterpo
   return clamped(stored_camera_eases(bytes));
 }
 
-// Both handles on the diagonal: a straight line.
+// Whether both handles are on the diagonal, which gives a straight line.
 inline bool is_linear(const EaseHandles& ease) { return ease[0] == ease[1] && ease[2] == ease[3]; }
 
 enum class PhysicsSwitch : std::uint8_t {
@@ -91,13 +91,13 @@ enum class PhysicsSwitch : std::uint8_t {
 inline constexpr std::array<std::uint8_t, 2> physics_off{0x63, 0x0F};
 
 inline PhysicsSwitch physics_switch(const BoneInterpolation& bytes) {
-  // Row 1 still has the curves' own bytes: where they are equal, nothing was put over them.
+  // Row 1 still has the curves' own bytes: if they are equal, nothing was written over them.
   if (bytes[2] == bytes[17] && bytes[3] == bytes[18]) return PhysicsSwitch::unknown;
   if (bytes[2] == 0 && bytes[3] == 0) return PhysicsSwitch::on;
   return bytes[2] == physics_off[0] && bytes[3] == physics_off[1] ? PhysicsSwitch::off : PhysicsSwitch::unknown;
 }
 
-// As MMD 7.40 and later write it: zeros behind the shifted rows, the switch in bytes 2 and 3; unknown: no switch.
+// As MMD 7.40 and later write them: zeros after the shifted rows, the switch in bytes 2 and 3. unknown: no switch.
 inline BoneInterpolation make_bone_interpolation(const std::array<EaseHandles, bone_channels>& eases,
                                                  PhysicsSwitch physics) {
   BoneInterpolation bytes{};

@@ -16,7 +16,7 @@ constexpr JsonFormat json_format{"vmd", 1};
 
 using PropertyForms = std::vector<PropertyForm<std::vector<IkSwitch>>>;
 
-// The document as JSON has it: a section that the file does not have is no member.
+// The document in JSON's form: a section that the file lacks is no member.
 struct MotionForm {
   Signature signature{};
   std::array<char, 20> model_name{};
@@ -37,7 +37,7 @@ void fields(Visitor& v, MotionForm& r) {
   v.hex("trailing", r.trailing);
 }
 
-// A view of the records, whoever owns them: nothing is copied.
+// A view of the records, whatever their owner: nothing is copied.
 template <class Key>
 Records<Key> form_of(const Records<Key>& keys) {
   return Records<Key>::borrow(Bytes::borrow(keys.as_bytes()));

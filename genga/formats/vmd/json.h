@@ -1,10 +1,11 @@
-// The JSON form of a motion: every member under its name in the document, every byte kept. README.md shows one.
+// The JSON form of a motion: every member under its name in the document, every byte kept. README.md shows an example.
 // Not for samples of the curves: those are tables.
 //
 //     vmd::write_json(motion, sink);
 //     Result<Read<vmd::Motion>> again = vmd::read_json(text);   // writes the same bytes as motion
 //
-// Memory, beside the document: writing 4 bytes, reading 12 bytes for each byte that the property keys have in a .vmd.
+// Memory in addition to the document, for each byte of the property keys in a .vmd: 4 bytes for writing, 12 for
+// reading.
 #pragma once
 
 #include "genga/base/byte_writer.h"

@@ -30,7 +30,7 @@ bool holds_shape(KeyBuilder::Segments segments, KeyShape shape, const EaseHandle
 
 bool is_step(const KeyTable& curve, std::size_t key) { return curve.shape_of(key) == KeyShape::step; }
 
-// The first problem of the segment that ends at the key, or none.
+// The first problem of the segment that ends at the key; empty if there is none.
 std::string_view problem_at(std::span<const KeyTable* const> curves, KeyBuilder::Segments segments, std::size_t key) {
   for (const KeyTable* curve : curves) {
     if (!holds_shape(segments, curve->shape_of(key), handles_of(*curve, key))) return "a shape that a motion lacks";
@@ -63,7 +63,7 @@ Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_
       return no_conversion("a key before frame 0 or beyond frame 4294967295", std::string(path));
     }
     if (std::abs(exact - frame) > frame_tolerance * std::max(1.0, frame)) {
-      findings.warn("vmd.frame-rounded", path, "a key lies between two frames and is moved to the nearest");
+      findings.warn("vmd.frame-rounded", path, "a key lies between two frames and is moved to the nearer one");
     }
     frames.push_back(static_cast<std::uint32_t>(frame));
   }

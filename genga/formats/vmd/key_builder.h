@@ -1,5 +1,5 @@
-// Spells curves as keys of a motion: times as frames, shapes as handles, holds as a key just before.
-// Not for telling which curves make a key (from_scene.cpp).
+// Converts curves to keys of a motion: times to frames, shapes to handles, holds to a key just before.
+// Not which curves make a key (from_scene.cpp).
 //
 //     const KeyTable* tables[] = {&curve};
 //     Result<KeyBuilder> builder = KeyBuilder::make(tables, KeyBuilder::Segments::linear, "clips[0].tracks[4]", collector);
@@ -19,24 +19,24 @@
 
 namespace genga::vmd {
 
-// The handles of a key: straight where it has no ease.
+// The handles of a key: those of a straight line if it has no ease.
 EaseHandles handles_of(const KeyTable& curve, std::size_t key);
 
-// The value of a step curve at a frame: that of the last key at or before it, the first one's before all of them.
+// The value of a step curve at a frame: that of the last key at or before it; before all keys the first one's.
 double step_value(const Curve& curve, std::uint32_t frame);
 
 class KeyBuilder {
  public:
-  // What the segments of the curves may be; step always is.
+  // The allowed segments of the curves; step always is.
   enum class Segments : std::uint8_t { step, linear, ease };
 
-  // The curves of one kind of key. They have the same times and are steps at the same keys: else no_conversion.
+  // For the curves of one kind of key. They must have the same times and be steps at the same keys, else no_conversion.
   static Result<KeyBuilder> make(std::span<const KeyTable* const> curves, Segments segments, std::string_view path,
                                  FindingCollector& findings);
 
   std::span<const std::uint32_t> frames() const { return frames_; }
 
-  // Appends make(key) at each frame, and before a step the key before it again. Of keys at one frame the last.
+  // Appends make(key) at each frame, and before a step the key before it again. The last key at a frame counts.
   template <class Key, class Make>
   void append(std::vector<Key>& keys, Make make) const {
     const std::size_t first = keys.size();
@@ -58,7 +58,7 @@ class KeyBuilder {
   std::vector<bool> holds_;  // the segment that ends at the key is a step
 };
 
-// Whole frames of the times; negative ones and those beyond 2^32 - 1 are no_conversion.
+// The times as whole frames. no_conversion: negative ones, and those beyond 2^32 - 1.
 Result<std::vector<std::uint32_t>> frames_of(const KeyTable& curve, std::string_view path, FindingCollector& findings);
 
 }  // namespace genga::vmd

@@ -12,7 +12,7 @@ std::string NameFields::bytes_of(std::string_view own, std::string_view utf8, st
   mmd::EncodedName encoded = mmd::encoded_name(own, utf8, encoding_);
   if (!encoded.is_whole) {
     findings_.warn("vmd.name-not-encodable", path,
-                   "the name has characters that the encoding lacks; '?' stands for them");
+                   "the encoding has no bytes for some characters of the name; they become '?'");
     if (encoding_ == TextEncoding::cp932) encoded.bytes = mmd::saved_name(utf8);
   }
   if (encoded.bytes.size() > size) {
@@ -30,7 +30,7 @@ void NameFields::report_clash(const std::string& other, std::string_view utf8, c
        Severity::warning,
        path,
        {},
-       quoted_name(utf8) + " becomes the same bytes as " + quoted_name(other) + ": a motion cannot tell them apart"},
+       quoted_name(utf8) + " gets the same bytes as " + quoted_name(other) + ", so the motion has one name for both"},
       FindingCollector::max_listed);
 }
 

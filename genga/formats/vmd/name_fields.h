@@ -1,5 +1,5 @@
-// Names as the fields of a motion have them: what the encoding lacks, what does not fit and which names become the same
-// is told.
+// Names as fields of a motion. Reports letters that the encoding lacks, names that do not fit, and names that become
+// equal.
 // Not for reading fields: mmd_common/mmd_name.h.
 //
 //     NameFields names(TextEncoding::cp932, collector);
@@ -17,12 +17,12 @@
 
 namespace genga::vmd {
 
-// Makes the fields of one list of names, in which no two are to be the same.
+// Makes the fields of one list of names, which must stay unique.
 class NameFields {
  public:
   NameFields(TextEncoding encoding, FindingCollector& findings) : encoding_(encoding), findings_(findings) {}
 
-  // own: bytes that are taken where they say the name in the encoding. path: the name's, in findings.
+  // own: source bytes, used if they decode to the name. path: the name's, in findings.
   //
   //     finding                 severity  when
   //     vmd.name-not-encodable  warning   '?' stands for letters that the encoding lacks, in cp932 as MMD saves them

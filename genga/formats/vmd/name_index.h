@@ -1,5 +1,5 @@
-// Numbers the distinct names of fixed fields in the order in which they first come up: what makes tracks of keys.
-// Names are equal when mmd::name_bytes of them are, whatever the padding.
+// Numbers the distinct names of fixed fields in the order of their first appearance, to sort keys into tracks. Names
+// are equal if their mmd::name_bytes are, whatever the padding.
 // Not for looking up a name without adding it.
 //
 //     NameIndex<15> names;
@@ -20,7 +20,7 @@
 
 namespace genga::vmd {
 
-// A name without its padding, in words so that it compares and hashes fast.
+// A name without its padding, stored in words so that it compares and hashes fast.
 template <std::size_t Size>
 struct PlainName {
   static constexpr std::size_t word_count = (Size + 7) / 8;
@@ -36,10 +36,10 @@ class NameIndex {
  public:
   NameIndex() : slots_(64) {}
 
-  // The number of the name; a new one gets the next.
+  // Returns the number of the name; a new one gets the next number.
   std::uint32_t add(const std::array<char, Size>& field) {
     const PlainName<Size> name = plain_name(field);
-    // Keys of one bone mostly follow each other.
+    // Keys of one bone usually follow each other.
     if (!names_.empty() && name == names_[latest_]) return latest_;
     latest_ = find_or_add(name);
     return latest_;
@@ -50,7 +50,7 @@ class NameIndex {
   static std::uint64_t hash(const PlainName<Size>& name) {
     std::uint64_t h = 0;
     for (const std::uint64_t word : name.words) {
-      // The constants of splitmix64's finaliser: every bit of the word reaches every bit of the hash.
+      // The constants of splitmix64's finaliser: every bit of the word affects every bit of the hash.
       h = (h ^ word) + 0x9e3779b97f4a7c15U;
       h = (h ^ (h >> 30U)) * 0xbf58476d1ce4e5b9U;
       h = (h ^ (h >> 27U)) * 0x94d049bb133111ebU;
@@ -81,7 +81,7 @@ class NameIndex {
   }
 
   std::vector<PlainName<Size>> names_;
-  std::vector<std::uint32_t> slots_;  // number + 1, 0: free; a power of two of them, at most half taken
+  std::vector<std::uint32_t> slots_;  // number + 1, 0: free; the size is a power of two, at most half is used
   std::uint32_t latest_ = 0;
 };
 
@@ -89,7 +89,7 @@ template <std::size_t Size>
 PlainName<Size> plain_name(const std::array<char, Size>& field) {
   static_assert(Size >= 8);
   PlainName<Size> name;
-  if (field[0] == '\0') {  // empty, or a name that cp932 could not spell
+  if (field[0] == '\0') {  // empty, or a name that cp932 cannot write
     std::array<char, PlainName<Size>::word_count * 8> bytes{};
     mmd::name_bytes(field).copy(bytes.data(), bytes.size());
     for (std::size_t i = 0; i < name.words.size(); ++i) {
@@ -100,12 +100,12 @@ PlainName<Size> plain_name(const std::array<char, Size>& field) {
     return name;
   }
   for (std::size_t i = 0; i < name.words.size(); ++i) {
-    // The last word begins early so as not to leave the field; what it reads twice is shifted out.
+    // The last word begins early so as to stay inside the field; the repeated bytes are shifted out.
     const std::size_t at = 8 * i + 8 <= Size ? 8 * i : Size - 8;
     Little<std::uint64_t> packed;
     std::memcpy(static_cast<void*>(&packed), field.data() + at, 8);
     const std::uint64_t word = packed.get() >> (8 * (8 * i - at));
-    // The high bit of every zero byte; of the lowest one exactly, and that is the one that counts.
+    // The high bit of every zero byte. Only the lowest one is exact, and that is the one needed.
     const std::uint64_t zeros = (word - 0x0101010101010101U) & ~word & 0x8080808080808080U;
     if (zeros == 0) {
       name.words[i] = word;

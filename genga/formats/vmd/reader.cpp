@@ -21,7 +21,7 @@ static_assert(sizeof(PropertyHead) == 9);
 Status read_signature(ByteReader& reader, Signature& signature) {
   GENGA_TRY_ASSIGN(signature, reader.read<Signature>("signature"));
   if (header_kind(signature)) return Done{};
-  return Error{ErrorCode::bad_magic, "not a MikuMikuDance motion: it begins with neither of the two signatures",
+  return Error{ErrorCode::bad_magic, "not a MikuMikuDance motion: the signature at its beginning is missing",
                Place::at_offset(0), "signature"};
 }
 
@@ -67,7 +67,7 @@ Result<bool> read_section(ByteReader& reader, std::string_view path, PropertyKey
   return true;
 }
 
-// Whole records of a section whose count cannot be had. False: there is no section to begin with.
+// Whole records of a section whose count is too large. False: the section does not even begin.
 template <class Key>
 bool salvage_section(ByteReader& reader, Records<Key>& keys, const Limits&) {
   if (!reader.read<Count>("")) return false;
@@ -113,7 +113,7 @@ void salvage(ByteReader reader, const Error& error, Motion& motion, const Limits
   findings.add(salvage_finding(error, lost));
 }
 
-// Every section up to the end of the bytes; what is left then is trailing. The reader stands behind the last section
+// Reads every section up to the end of the bytes; the rest is trailing. Afterwards the reader is after the last section
 // that was read.
 Status read_sections(ByteReader& reader, Motion& motion, const Limits& limits) {
   Status status = Done{};
@@ -160,7 +160,7 @@ void report_trailing(const Motion& motion, Findings& findings) {
   if (motion.trailing.empty()) return;
   findings.add({"vmd.trailing-bytes", Severity::error, "trailing", where(motion, "trailing"),
                 std::to_string(motion.trailing.size()) +
-                    " bytes follow the last section: MikuMikuDance 7.40 and later refuse such a file"});
+                    " bytes follow the last section; MikuMikuDance 7.40 and later refuse such a file"});
 }
 
 }  // namespace genga::vmd

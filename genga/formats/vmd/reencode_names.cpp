@@ -49,7 +49,7 @@ class FieldReencoder {
     while (name.size() == Size && text.ends_with(undecoded)) text.resize(text.size() - undecoded.size());
     if (text.find(undecoded) != std::string::npos) {
       findings_.warn("vmd.name-undecodable", path,
-                     "the name has bytes that are no character of " + std::string(to_string(from_)));
+                     "the name has bytes that are not a character of " + std::string(to_string(from_)));
     }
     return fields_.template field_of<Size>({}, text, path);
   }

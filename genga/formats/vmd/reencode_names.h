@@ -1,5 +1,5 @@
-// A motion whose names are in another encoding: all else stays as it is, byte for byte.
-// Not for names that are to be other names.
+// A motion with names in another encoding; everything else stays, byte for byte.
+// Not for changing names to other names.
 //
 //     const Motion for_mmd = reencode_names(motion, TextEncoding::gbk, TextEncoding::cp932, findings).value();
 #pragma once
@@ -11,9 +11,9 @@
 
 namespace genga::vmd {
 
-// Names that MMD has saved with a first byte of 0, and names of ASCII alone, keep their bytes. A character that a field
-// has cut is left out. Findings, of the first key of each name: vmd.name-not-encodable,
-// vmd.name-cut, vmd.name-clash, and vmd.name-undecodable where bytes are none of the encoding. It does not fail.
+// Names that MMD saved with a first byte of 0, and pure ASCII names, keep their bytes. A character that a field cuts
+// off is left out. Findings, at the first key of each name: vmd.name-not-encodable, vmd.name-cut, vmd.name-clash, and
+// vmd.name-undecodable for bytes that are not in the encoding. Never fails.
 Result<Motion> reencode_names(const Motion& motion, TextEncoding from, TextEncoding to, Findings& findings);
 
 }  // namespace genga::vmd

@@ -1,5 +1,5 @@
-// The members of VMD's structs by name and in file order (schema_common/file_layout.h): the JSON form, the file and
-// places follow from them.
+// The members of VMD's structs by name and in file order (schema_common/file_layout.h): the base of the JSON form, the
+// file and places.
 // Not for callers of the library.
 //
 //     std::optional<std::uint64_t> offset = find_offset(motion, "bone_keys[12].frame", 0);
@@ -64,7 +64,7 @@ void fields(Visitor& v, IkSwitch& r) {
   v.field("enabled", r.enabled);
 }
 
-// A property key with its switches, as it stands in the file and in JSON.
+// A property key with its switches, as in the file and in JSON.
 template <class IkSwitches>
 struct PropertyForm {
   Little<std::uint32_t> frame;
@@ -83,7 +83,7 @@ inline PropertyForm<std::span<const IkSwitch>> element_of(const PropertyKeys& ke
   return {keys[index].frame, keys[index].visible, keys.iks(keys[index])};
 }
 
-// Calls visit(name, section…) for each of the sections of one motion, or of several side by side, in file order.
+// Calls visit(name, section…) for each section, in file order. Takes one motion, or several in parallel.
 template <class Visit, class... Motions>
 void for_each_section(Visit&& visit, Motions&... motions) {
   visit("bone_keys", motions.bone_keys...);
@@ -94,7 +94,7 @@ void for_each_section(Visit&& visit, Motions&... motions) {
   visit("property_keys", motions.property_keys...);
 }
 
-// The file. JSON has a form of its own, in which sections can be absent.
+// The file. JSON has its own form, in which sections can be absent.
 template <class Visitor>
 void fields(Visitor& v, Motion& r) {
   v.field("signature", r.signature);

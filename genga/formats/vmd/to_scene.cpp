@@ -15,8 +15,8 @@ namespace genga::vmd {
 namespace {
 
 constexpr Subject whole_scene{SubjectKind::scene, 0};
-// So many names of a section become tracks, and one more for every so many keys: more than any model has, and few
-// enough that a file of one key per name, each track a hundred times as large as its key, does not fill the memory.
+// Maximum names of a section that become tracks, and one more for a number of keys. No model has more. A track is a
+// hundred times as large as its key, so a file of one key per name must not fill the memory.
 constexpr std::size_t max_names = 4096;
 constexpr std::size_t keys_per_further_name = 16;
 
@@ -315,8 +315,8 @@ void add_ik(const Motion& motion, TextEncoding encoding, Scene& scene, std::vect
 std::size_t max_track_names(std::size_t key_count) { return max_names + key_count / keys_per_further_name; }
 
 std::string too_many_names(std::size_t count, std::size_t kept) {
-  return std::to_string(count) + " names for so few keys: the tracks of those after the first " + std::to_string(kept) +
-         " are left out";
+  return std::to_string(count) + " names are too many for so few keys; only the first " + std::to_string(kept) +
+         " play";
 }
 
 Scene to_scene(const Motion& motion, const SceneOptions& options, Findings& findings) {

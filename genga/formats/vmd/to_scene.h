@@ -1,4 +1,4 @@
-// What a motion means: bones, morphs, camera, light and switches with one clip of sorted tracks.
+// A motion as a scene: bones, morphs, camera, light and switches with one clip of sorted tracks.
 // Not for a model: convert/assemble/bind puts the tracks on one.
 //
 //     Findings findings;
@@ -14,10 +14,10 @@
 //   shadow keys           the scene's shadow_mode and shadow_distance
 //   property keys         the scene's visible; each IK name a constraint without links; enabled. A key that does not
 //                         name an IK leaves it as it is; before the first that does, it is on.
-// Of keys of one track at one frame the last in the file plays.
-// Memory: at most 0.6 of the file while names repeat, as they do; each new name costs up to four thousand bytes. So
-// the tracks of at most 4,096 names and a name per 16 keys are made, of bones, of morphs and of IK each; more, which no
-// model has, are the finding vmd.too-many-names, here and of check.
+// If one track has several keys at one frame, the last in the file plays. Memory: at most 0.6 of the file if names
+// repeat, as they usually do; each new name costs up to four thousand bytes. So there is a maximum of tracks, for
+// bones, morphs and IK each: 4,096 names and one per 16 keys. More names, which no model has, are the finding
+// vmd.too-many-names, here and in check.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,7 @@ namespace genga::vmd {
 
 Scene to_scene(const Motion& motion, const SceneOptions& options, Findings& findings);
 
-// How many names of a section of so many keys become tracks, and what is said where there are more.
+// How many names of a section with that many keys become tracks, and the finding for more.
 std::size_t max_track_names(std::size_t key_count);
 std::string too_many_names(std::size_t count, std::size_t kept);
 

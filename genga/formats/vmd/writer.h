@@ -1,4 +1,4 @@
-// Writes a .vmd: the bytes that were read, or what was changed in the same layout.
+// Writes a .vmd: the bytes that were read, or changed content in the same layout.
 //
 //     MemorySink sink;
 //     vmd::write(motion, sink);   // write(read(b)) == b

@@ -22,7 +22,7 @@ void check_names(const Poses& poses, std::string_view list, FindingCollector& fi
     if (is_new) continue;
     findings.warn(
         "vpd.duplicate-name", [&] { return element(list, i, "name"); },
-        "the name of number " + std::to_string(known->second) + ": the last one counts");
+        "the same name as number " + std::to_string(known->second) + "; the last one counts");
   }
 }
 
@@ -32,7 +32,8 @@ void check_rotation(const BonePose& bone, std::size_t index, FindingCollector& f
   if (std::abs(std::sqrt(square) - 1.0) <= unit_tolerance) return;
   findings.warn(
       "vpd.non-unit-quaternion", [&] { return element("bones", index, "rotation"); },
-      square == 0.0 ? "all zero: taken as no rotation" : "not of length 1: taken as the unit quaternion along it");
+      square == 0.0 ? "all four numbers are 0, which is read as no rotation"
+                    : "the length of the quaternion is not 1; it is read as the one of length 1 in its direction");
 }
 
 }  // namespace
@@ -40,14 +41,15 @@ void check_rotation(const BonePose& bone, std::size_t index, FindingCollector& f
 Findings check(const Document& document) {
   FindingCollector findings([&](std::string_view path) { return where(document, path); });
   if (document.count != document.bones.size()) {
-    findings.warn("vpd.count", "count",
-                  std::to_string(document.count) + " bones told, " + std::to_string(document.bones.size()) + " there");
+    findings.warn(
+        "vpd.count", "count",
+        std::to_string(document.count) + " bones announced, " + std::to_string(document.bones.size()) + " found");
   }
   for (std::size_t i = 0; i < document.bones.size(); ++i) check_rotation(document.bones[i], i, findings);
   check_names(document.bones, "bones", findings);
   check_names(document.morphs, "morphs", findings);
   if (!document.morphs.empty()) {
-    findings.note("vpd.morphs", "morphs[0]", "morphs are of MikuMikuMoving: MikuMikuDance passes over them");
+    findings.note("vpd.morphs", "morphs[0]", "morphs come from MikuMikuMoving; MikuMikuDance ignores them");
   }
   return std::move(findings).take();
 }

@@ -1,5 +1,5 @@
-// What the content of a pose shows. The codes are tabled in README.md.
-// Not for what a scene cannot take: to_scene.h tells that.
+// Reports what the content of a pose shows. README.md has a table of the codes.
+// Not what a scene cannot hold: to_scene.h reports that.
 //
 //     const Findings findings = vpd::check(document);
 //     for (const Finding& finding : findings.all()) print(finding);
@@ -10,7 +10,7 @@
 
 namespace genga::vpd {
 
-// Of one code the first thousand are told one by one; the last of them counts all that follow.
+// The first thousand of one code are listed; the last of them counts the rest.
 Findings check(const Document& document);
 
 }  // namespace genga::vpd

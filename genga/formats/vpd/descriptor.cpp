@@ -17,8 +17,8 @@ bool recognizes(std::span<const std::byte> content) {
   return text.starts_with(magic);
 }
 
-// Bones stand as they are turned and moved from their rest; whatever curves say then counts, and MMD's rules move them
-// on where the pose is loaded.
+// Bones have their rotation and translation from rest. The curves' values at that moment count; MMD's rules move bones
+// further when the pose is loaded.
 constexpr std::array kept{ClipCapabilities{
     .shapes = all_key_shapes,
     .outside = OutsideKeys::any,
@@ -33,12 +33,12 @@ constexpr Capabilities capabilities{
     .metres_per_unit = 0.08,
     .turned_rests = false,
     .keeps = kept,
-    .makes = {.shapes = key_shapes({KeyShape::linear}),
-              .relative = true,
-              .shares_times = true,
-              .ticks_per_second = 30.0,
-              .only_nodes = true,
-              .rules = {.append = true, .ik = true}},
+    .new_clips = {.shapes = key_shapes({KeyShape::linear}),
+                  .relative = true,
+                  .shares_times = true,
+                  .ticks_per_second = 30.0,
+                  .only_nodes = true,
+                  .rules = {.append = true, .ik = true}},
     .needs_clip = true,
     .one_clip = true,
     .one_moment = true,

@@ -1,4 +1,4 @@
-// What VPD is called and how it is recognised.
+// The names of VPD and how it is recognised.
 //
 //     const FormatDescriptor& format = vpd::descriptor();
 #pragma once

@@ -17,7 +17,7 @@
 namespace genga::vpd {
 namespace {
 
-// Bytes below it steer a line of text, where they are no second byte of a letter.
+// Bytes below it are control characters, unless they are the second byte of a letter.
 constexpr unsigned char first_letter = 0x20;
 
 // What the curve's first key says.
@@ -25,7 +25,7 @@ double value_of(const Track& track, std::size_t curve, double otherwise) {
   return track.curves[curve].empty() ? otherwise : track.curves[curve].values[0];
 }
 
-// As it is told where it is unit as far as poses are.
+// Unchanged if it counts as unit in poses.
 std::array<double, 4> unit(const std::array<double, 4>& rotation) {
   double square = 0.0;
   for (const double part : rotation) square += part * part;
@@ -67,13 +67,13 @@ std::string PoseBuilder::line_of(std::string_view source_name, std::string_view 
   }
   if (!encoded.is_whole) {
     findings_.warn("vpd.name-not-encodable", path,
-                   "the name has characters that the encoding or a line of text lacks; '?' stands for them");
+                   "some characters of the name cannot be written in this encoding or in one line; they become '?'");
   }
   return std::move(encoded.bytes);
 }
 
 Status PoseBuilder::add_node(const Track& track, const std::string& path) {
-  if (track.property == Property::scale) leave_out(path, "a pose has no scale");
+  if (track.property == Property::scale) leave_out(path, "a pose has no scale; it is left out");
   const bool turns = track.property == Property::rotation;
   if (!turns && track.property != Property::translation) return Done{};
   if (!track.relative) return no_conversion("bones of a pose move relative to their rest", path);
@@ -104,14 +104,15 @@ Status PoseBuilder::add(const Track& track, const std::string& path) {
       break;
     }
     case SubjectKind::constraint:
-      if (is_off) leave_out(path, "a pose does not tell which inverse kinematics is off");
+      if (is_off) leave_out(path, "a pose cannot say which inverse kinematics is off; this is left out");
       break;
-    case SubjectKind::camera: leave_out(path, "a pose has no camera"); break;
-    case SubjectKind::light: leave_out(path, "a pose has no light"); break;
-    case SubjectKind::material: leave_out(path, "a pose has no materials"); break;
+    case SubjectKind::camera: leave_out(path, "a pose has no camera; it is left out"); break;
+    case SubjectKind::light: leave_out(path, "a pose has no light; it is left out"); break;
+    case SubjectKind::material: leave_out(path, "a pose has no materials; they are left out"); break;
     case SubjectKind::scene:
-      if (track.property != Property::visible) leave_out(path, "a pose has no shadow");
-      if (track.property == Property::visible && is_off) leave_out(path, "a pose does not hide its model");
+      if (track.property != Property::visible) leave_out(path, "a pose has no shadow; it is left out");
+      if (track.property == Property::visible && is_off)
+        leave_out(path, "a pose cannot hide its model; this is left out");
       break;
   }
   return Done{};

@@ -18,7 +18,7 @@ constexpr JsonFormat json_format{"vpd", 1};
 constexpr std::array<std::string_view, 2> line_ends{"lf", "crlf"};
 enum class LineEnd : std::uint8_t { lf, crlf };
 
-// How a text has its names where that is not cp932.
+// The encoding of a text's names if it is not cp932.
 constexpr std::string_view utf8_word = "utf-8";
 constexpr std::string_view utf8_bom_word = "utf-8 with byte order mark";
 
@@ -70,7 +70,7 @@ void fields(Visitor& v, Form& r) {
 }
 
 Text to_form(std::string_view raw, TextEncoding encoding) {
-  // Longer lines are told by their bytes, too: a string of JSON has a largest size.
+  // Longer lines also have their bytes: a string of JSON has a maximum size.
   constexpr std::size_t max_plain_size = std::size_t{1} << 18U;
   DecodedText decoded = decode(raw, encoding);
   Text text{std::move(decoded.text), {}};
@@ -79,7 +79,7 @@ Text to_form(std::string_view raw, TextEncoding encoding) {
   return text;
 }
 
-// Nothing when the encoding has not all of its letters.
+// nullopt if the encoding lacks some of its letters.
 std::optional<std::string> bytes_of(const Text& text, TextEncoding encoding) {
   if (text.raw.empty()) return encode(text.text, encoding);
   return std::string(reinterpret_cast<const char*>(text.raw.data()), text.raw.size());
@@ -121,7 +121,7 @@ Error bad(std::string path, std::string message) {
 Status take_text(const Text& text, TextEncoding encoding, std::string path, std::string& into) {
   const std::optional<std::string> bytes = bytes_of(text, encoding);
   if (!bytes) {
-    return bad(std::move(path), quoted_name(text.text) + " cannot be spelled in " + std::string(to_string(encoding)));
+    return bad(std::move(path), quoted_name(text.text) + " cannot be written in " + std::string(to_string(encoding)));
   }
   if (bytes->find('\n') != std::string::npos) return bad(std::move(path), "a name of several lines");
   into = *bytes;
@@ -212,7 +212,7 @@ Result<Read<Document>> read_json(const Bytes& bytes, const ReadOptions& options)
   GENGA_TRY_ASSIGN(std::string text, text_of(form));
   Result<Read<Document>> read = vpd::read(Bytes::own_text(std::move(text)), options);
   if (read || read.error().code == ErrorCode::limit_exceeded) return read;
-  return bad(read.error().path, "the text that it tells is no pose: " + read.error().message);
+  return bad(read.error().path, "its text is not a pose: " + read.error().message);
 }
 
 }  // namespace genga::vpd

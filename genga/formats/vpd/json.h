@@ -4,8 +4,8 @@
 //     vpd::write_json(document, sink);
 //     Result<Read<vpd::Document>> again = vpd::read_json(Bytes::own(std::move(sink).take()));
 //
-// A text as MikuMikuDance writes it is told by its values alone. Any other has its lines beside them, and those count:
-// without them the values are written anew.
+// A text as MikuMikuDance writes it is represented by its values alone. Any other has its lines beside them, and the
+// lines count. Without lines the text is made from the values.
 #pragma once
 
 #include "genga/base/byte_writer.h"
@@ -16,7 +16,8 @@ namespace genga::vpd {
 
 void write_json(const Document& document, ByteSink& sink);
 
-// bad_json also for what no text holds: numbers that are not finite, names with line ends, lines that are no pose.
+// bad_json also for content that no text holds: numbers that are not finite, names with line ends, lines that are no
+// pose.
 Result<Read<Document>> read_json(const Bytes& bytes, const ReadOptions& options = {});
 
 }  // namespace genga::vpd

@@ -1,4 +1,4 @@
-// The text of a pose as MikuMikuDance writes it: its comments, six decimals, an empty line behind each bone.
+// The text of a pose as MikuMikuDance writes it: its comments, six decimals, an empty line after each bone.
 // Not a pose's own text, which Document::source keeps.
 //
 //     vpd::Document pose;
@@ -12,10 +12,10 @@
 
 namespace genga::vpd {
 
-// Of model, count, bones, morphs and has_crlf; the rest does not count.
+// Uses only model, count, bones, morphs and has_crlf.
 std::string pose_text(const Document& document);
 
-// Whether six decimals and one line hold it: finite, not beyond the largest float.
+// Whether six decimals and one line can hold it: finite, not beyond the largest float.
 bool is_writable(double value);
 
 }  // namespace genga::vpd

@@ -24,7 +24,7 @@ std::string_view trimmed(std::string_view text) {
 // A comment reaches to the line's end. No second byte of a cp932 letter is a slash.
 std::string_view without_comment(std::string_view line) { return trimmed(line.substr(0, line.find("//"))); }
 
-// "Bone12{" and the name behind it; nothing for other lines.
+// The name after "Bone12{"; nullopt for other lines.
 std::optional<std::string_view> name_behind(std::string_view line, std::string_view word) {
   if (!line.starts_with(word)) return std::nullopt;
   line.remove_prefix(word.size());
@@ -59,7 +59,7 @@ class Reader {
                        Severity::warning,
                        "",
                        Place::at_line(number_, 1),
-                       "neither a bone nor a morph nor a comment: skipped",
+                       "the line is not a bone, a morph or a comment, and is skipped",
                        1,
                        {}});
       }
@@ -128,14 +128,14 @@ void Reader::find_encoding() {
   if (!document_.has_bom && (is_ascii || !is_utf8(rest_))) return;
   document_.name_encoding = TextEncoding::utf8;
   findings_.add({"vpd.utf-8", Severity::warning, "magic", Place::at_line(1, 1),
-                 document_.has_bom ? "a text in UTF-8 with a byte order mark: MikuMikuDance reads cp932 without one"
-                                   : "a text in UTF-8: MikuMikuDance reads cp932"});
+                 document_.has_bom ? "the text is UTF-8 with a byte order mark; MikuMikuDance reads cp932 without one"
+                                   : "the text is UTF-8; MikuMikuDance reads cp932"});
 }
 
 Status Reader::read_head() {
   const bool is_there = next_line();
   if (!is_there || trimmed(line_) != magic) {
-    // Of a text that ends within the magic, what is there decides.
+    // If the text ends within the magic, the existing part decides.
     const bool is_cut = rest_.empty() && magic.starts_with(line_) && line_.size() < magic.size();
     return error(is_cut ? ErrorCode::truncated : ErrorCode::bad_magic,
                  is_cut ? "the text ends before it" : "not a pose: its first line is not \"Vocaloid Pose Data file\"",
@@ -148,7 +148,7 @@ Status Reader::read_head() {
   if (!next_content()) return cut("count");
   const std::string_view text = trimmed(line_.substr(0, line_.find(';')));
   const std::optional<std::uint32_t> count = parse_integer<std::uint32_t>(text);
-  if (!count) return error(ErrorCode::bad_value, "no whole number", "count");
+  if (!count) return error(ErrorCode::bad_value, "not a whole number", "count");
   document_.count = *count;
   document_.count_line = number_;
   return Done{};
@@ -172,18 +172,18 @@ Status Reader::numbers(std::string_view path, std::span<double> values, std::uin
     }
     if (!text.empty()) {
       return error(ErrorCode::bad_value,
-                   count == values.size() ? "more than " + std::to_string(count) + " numbers" : "no number", path);
+                   count == values.size() ? "more than " + std::to_string(count) + " numbers" : "not a number", path);
     }
   }
   if (count == values.size()) return Done{};
-  return error(ErrorCode::bad_value,
-               std::to_string(count) + " numbers where " + std::to_string(values.size()) + " belong", path);
+  return error(ErrorCode::bad_value, std::to_string(count) + " numbers instead of " + std::to_string(values.size()),
+               path);
 }
 
 Status Reader::closing_brace(std::string_view path) {
   if (!next_content()) return cut(path);
   if (line_ == "}") return Done{};
-  return error(ErrorCode::bad_value, "a line where the closing brace belongs", path);
+  return error(ErrorCode::bad_value, "the closing brace is missing", path);
 }
 
 Status Reader::read_bone(std::string_view name) {

@@ -27,8 +27,9 @@ void report_clashes(const Poses& before, const Poses& after, TextEncoding from, 
                   Severity::warning,
                   std::string(list) + '[' + std::to_string(i) + "].name",
                   {},
-                  quoted_name(decode(before[i].name, from).text) + " becomes the same bytes as " +
-                      quoted_name(decode(before[known->second].name, from).text) + ": a pose cannot tell them apart"});
+                  quoted_name(decode(before[i].name, from).text) + " gets the same bytes as " +
+                      quoted_name(decode(before[known->second].name, from).text) +
+                      ", so the pose has one name for both"});
   }
 }
 
@@ -45,7 +46,7 @@ Result<Document> reencode_names(const Document& pose, TextEncoding asked, TextEn
                   Severity::warning,
                   {},
                   {},
-                  "the text has characters that the encoding lacks; '?' stands for them"});
+                  "the encoding has no bytes for some characters of the text; they become '?'"});
   }
   GENGA_TRY_ASSIGN(Read<Document> made, read(Bytes::own_text(std::move(encoded.bytes))));
   report_clashes(pose.bones, made.document.bones, from, "bones", findings);

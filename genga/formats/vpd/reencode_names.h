@@ -1,5 +1,5 @@
-// A pose whose text is in another encoding: names and comments, all else as it is.
-// Not for names that are to be other names.
+// A pose whose text is in another encoding: names and comments change, everything else stays.
+// Not for changing names to other names.
 //
 //     const Result<Document> for_mmd = reencode_names(document, TextEncoding::gbk, TextEncoding::cp932, findings);
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace genga::vpd {
 
-// asked: the encoding of a text that does not say its own.
+// asked: the encoding of a text that does not state its own.
 //
 //     finding                 severity  when
 //     vpd.name-not-encodable  warning   '?' stands for characters that the encoding lacks

@@ -17,7 +17,7 @@ namespace {
 constexpr double metres_per_unit = 0.08;
 constexpr double frames_per_second = 30.0;
 
-// Of each name the last one that has it, in the order of their first ones.
+// The last pose of each name, in the order of the names' first poses.
 template <class Pose>
 std::vector<const Pose*> last_of_each(const std::vector<Pose>& poses) {
   std::unordered_map<std::string_view, std::size_t> known;

@@ -12,7 +12,7 @@
 
 namespace genga::vpd {
 
-// Of several bones of a name the last counts.
+// If several bones have one name, the last counts.
 Scene to_scene(const Document& document, const SceneOptions& options, Findings& findings);
 
 }  // namespace genga::vpd

@@ -1,4 +1,4 @@
-// A Document to VPD text.
+// Writes a Document as VPD text.
 //
 //     MemorySink sink;
 //     vpd::write(document, sink);   // the bytes that were read

@@ -20,7 +20,7 @@ class NotFinite {
   void integers(Primitive, std::span<const std::uint32_t>) {}
   void reals(Primitive type, std::span<const std::uint32_t> words) {
     const bool is_wide = type == Primitive::wide_real || real_size_ == 8;
-    // Of a double the upper word has the exponent.
+    // The upper word of a double has the exponent.
     const std::uint32_t exponent = is_wide ? 0x7FF00000U : 0x7F800000U;
     constexpr std::uint32_t beyond_float = 0x47F00000U;  // of a double of 2 to the power of 128
     for (std::size_t i = is_wide ? 1 : 0; i < words.size(); i += is_wide ? 2 : 1) {
@@ -43,7 +43,7 @@ class NotFinite {
 };
 
 void check_finite(const Document& document, std::uint32_t object, Report& report) {
-  // The reader has told of those in text that are no numbers.
+  // The reader has already reported values in text that are not finite.
   const bool is_text = document.header.encoding != Encoding::binary;
   if (is_text && document.header.real_size == 4) return;
   NotFinite values(document.header.real_size);

@@ -1,5 +1,5 @@
-// What the content of a file shows: children that a template does not allow, counts that do not fit, indices of
-// nothing. Not for what the reader fell back on: it reports that itself.
+// Reports what the content of a file shows: children that a template does not allow, counts that do not fit, indices of
+// nothing. Not what the reader fell back on: it reports that itself.
 //
 //     Findings findings = x::check(document);
 #pragma once

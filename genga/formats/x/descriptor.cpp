@@ -36,7 +36,7 @@ constexpr std::array kept{standard, ClipCapabilities{
 constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .keeps = kept,
-    .makes = standard,
+    .new_clips = standard,
     .client_name = identifier_of,
     .bytes_per_key = 72,
     .bytes_per_element = 112,

@@ -163,7 +163,7 @@ Places::Places(const Document& document) : document_(document) {
   }
 }
 
-// Of a part that begins in a line the line in which it ends.
+// The line in which a part ends that begins in `line`.
 Places::Line Places::line_behind(Line line, std::size_t offset, std::string_view part) {
   const std::size_t last = part.rfind('\n');
   if (last == std::string_view::npos) return line;
@@ -201,7 +201,7 @@ Place where(const Document& document, std::string_view path) {
   const auto index = take_index(path, document.objects.size());
   if (!index) return places.of(0);
   const Object& object = document.objects[*index];
-  // Of its members the first: where each of them stands is not kept.
+  // The place of the first member: the places of the others are not stored.
   return places.of(path.empty() || path == ".name" ? object.begin : object.body);
 }
 
@@ -270,7 +270,7 @@ std::vector<std::string> encoding_words(const Header& header) {
   return words;
 }
 
-// How it is spelled, and what has a name that others go by.
+// Adds the encoding, and the contents that have names.
 void add_contents(const Document& document, TextEncoding encoding, Summary& summary) {
   summary.add("encoding", encoding_words(document.header));
   constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kinds{

@@ -49,7 +49,7 @@ void report_baked(const Scene& scene, SetChoice choice, Findings& findings) {
                   Severity::warning,
                   "clips[" + std::to_string(i) + ']',
                   {},
-                  "the motion has no LightWave curves: it is written as an AnimationSet"});
+                  "the motion has no LightWave curves, so it is written as an AnimationSet"});
   }
 }
 

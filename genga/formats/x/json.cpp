@@ -22,8 +22,8 @@ struct JsonForm {
   std::string header;  // 16 characters
   ContentTokens content;
   std::vector<std::string> layout;
-  std::optional<std::vector<std::byte>> trailing;  // of a binary file what stands behind its last token
-  std::optional<std::vector<std::byte>> packed;    // of a compressed file what stands behind its header
+  std::optional<std::vector<std::byte>> trailing;  // for a binary file what follows its last token
+  std::optional<std::vector<std::byte>> packed;    // for a compressed file what follows its header
 };
 
 template <class Visitor>

@@ -1,6 +1,6 @@
-// The JSON form of a document: objects within objects, every token of them in file order, and the layout that says what
-// stands between them. README.md beside shows one.
-// Not for a tree with member names: objects/members.h reads those.
+// The JSON form of a document: objects within objects, all their tokens in file order, and the layout with what stands
+// between them. README.md in this folder shows an example.
+// Not a tree with member names: objects/members.h reads those.
 //
 //     x::write_json(document, sink);
 //     Result<Read<x::Document>> again = x::read_json(bytes);

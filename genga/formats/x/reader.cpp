@@ -138,7 +138,7 @@ Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options) {
     return salvage(document, cut, opened ? std::move(error) : std::move(opened).error(), options);
   }
   if (!opened) return salvage(document, cut, std::move(opened).error(), options);
-  report(document, oddities, result.findings);
+  add_findings(document, oddities, result.findings);
   return result;
 }
 

@@ -1,5 +1,5 @@
 // Reads DirectX .x files: text, binary, and both compressed.
-// Not for their meaning: to_scene.h gives that.
+// Not their meaning: to_scene.h.
 //
 //     Result<Read<x::Document>> file = x::read(bytes);
 //     file.value().document.objects.size();
@@ -10,7 +10,7 @@
 
 namespace genga::x {
 
-// Objects within objects: so many times Limits::depth, since a chain of bones is nested as deep as it has members.
+// Objects may be nested this many times deeper than Limits::depth, since a chain of bones has a level for each bone.
 inline constexpr std::uint32_t depth_factor = 16;
 
 Result<Read<Document>> read(const Bytes& bytes, const ReadOptions& options = {});

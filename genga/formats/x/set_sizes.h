@@ -1,5 +1,5 @@
-// How many bytes of a .x file are LightWave's curves, and how many what was baked of them.
-// Not of anything else in it.
+// How many bytes of a .x file are LightWave's curves, and how many were baked from them.
+// Nothing else in it.
 //
 //     for (const auto& [name, bytes] : part_sizes(document)) use(name, bytes);
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace genga::x {
 
-// "LWAnimationSet" and "AnimationSet", each with the bytes of all of them before compression; empty without both.
+// "LWAnimationSet" and "AnimationSet", each with its total bytes before compression; empty unless there are both.
 std::vector<std::pair<std::string_view, std::uint64_t>> part_sizes(const Document& document);
 
 }  // namespace genga::x

@@ -1,4 +1,4 @@
-// What a .x file means as a scene: frames as nodes, meshes, skins and materials, animation sets as clips.
+// A .x file as a scene: frames as nodes, meshes, skins and materials, animation sets as clips.
 //
 //     Findings findings;
 //     Scene scene = x::to_scene(document, {}, findings);

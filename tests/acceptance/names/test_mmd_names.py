@@ -26,7 +26,7 @@ def saved(name):
 
 
 def bone_names(path):
-    """Of a motion: the names of its bone keys, without padding, each once."""
+    """The names of a motion's bone keys, without padding, each once."""
     data = path.read_bytes()
     count = struct.unpack_from("<I", data, 50)[0]
     fields = [data[54 + 111 * i:54 + 111 * i + 15] for i in range(count)]

@@ -52,7 +52,7 @@ TEST_F(FileSinkTest, WritesAFileOfAnySize) {
   }
 }
 
-// Large parts go out as they are, behind what is buffered.
+// Large parts are written directly, after what is buffered.
 TEST_F(FileSinkTest, KeepsTheOrderOfSmallAndLargeParts) {
   const std::size_t sizes[]{3, std::size_t{3} << 20U, 5, std::size_t{1} << 20U, (std::size_t{2} << 20U) - 1, 0, 7};
   std::string all;

@@ -31,7 +31,7 @@ class FolderTest : public tests::OwnFolderTest {
     put("in/a.png", "a");
     put("in/Tex/Skin.PNG", "skin");
     put("out/secret.png", "secret");
-    ::alarm(120);  // what waits for a pipe would wait for ever
+    ::alarm(120);  // waiting for a pipe would never end
   }
   void TearDown() override { ::alarm(0); }
 

@@ -59,7 +59,7 @@ TEST_F(MappedFile, IsFoundByItsAddresses) {
   EXPECT_EQ(mapped_file_at(address), nullptr);
 }
 
-// More than the table of mappings holds: the rest is read, since a fault in it could not be told.
+// More than the table of mappings holds: the rest is read into memory, since a fault in it could not be reported.
 TEST_F(MappedFile, AnyNumberAtOnce) {
   std::ofstream(path("a"), std::ios::binary) << "0123456789";
   std::vector<Bytes> all;

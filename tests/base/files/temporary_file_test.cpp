@@ -102,7 +102,7 @@ TEST_F(TemporaryFileTest, OtherFilesStay) {
   EXPECT_EQ(names(), expected);
 }
 
-// A lock, not the number of a process, tells whether a file is in use: numbers come again, and are others elsewhere.
+// A lock, not a process number, shows whether a file is in use: numbers are reused, and differ on other machines.
 TEST_F(TemporaryFileTest, ThoseOfLivingWritersStay) {
   const std::string held = path("a.999999999-0.tmp");
   const int descriptor = ::open(held.c_str(), O_WRONLY | O_CREAT, 0600);

@@ -74,7 +74,7 @@ class LongNames(WordsTest):
     def test_differences_keep_their_channels(self):
         moved = [self.written(f"{i}.lws", scene(null(LONG, channels={0: envelope((i, 0))}))) for i in range(2)]
         words = ("diff", *moved, "--space", "local")
-        self.assertRegex(run(*words).stdout.decode(), rf"(?m)^長{{200}}… \(of {LENGTH} characters\)/translation: 1 m at 0 s$")
+        self.assertRegex(run(*words).stdout.decode(), rf"(?m)^長{{200}}… \(of {LENGTH} characters\)/translation: 1\.000 m at 0 s$")
         self.assertIn(LONG + "/translation", [channel["channel"] for channel in json.loads(run(*words, "--json").stdout)["channels"]])
 
     def test_whole_in_reports(self):

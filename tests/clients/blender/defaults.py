@@ -41,7 +41,7 @@ def played(genga, folder, files, fps, *options):
     first = float(shifted.group(1)) if shifted else 0.0
     times = frames(genga, files, fps, first)
     shown = ",".join(repr(first + t) for t in times)
-    out, _ = run(genga, "sample", *files, "--times", shown, "--space", "world", "--axes", "gltf")
+    out, _ = run(genga, "sample", *files, "--physics", "on", "--times", shown, "--space", "world", "--axes", "gltf")
     head, *rows = out.splitlines()
     rows = [f"{t!r},{row.split(',', 1)[1]}" for t, row in zip(times, rows, strict=True)]
     table.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")

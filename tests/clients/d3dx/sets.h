@@ -5,6 +5,6 @@
 #include "tests/clients/d3dx/file.h"
 
 // way: "d3dx" without more, "root" with the hierarchy, "file" with the objects that the data came from, "enum" with
-// data that tells them itself, "directx" and "directx-root" through the older interface. Nothing when it fails, which
-// is told.
+// data that enumerates them itself, "directx" and "directx-root" through the older interface. Empty when it fails,
+// which is reported.
 Owned<ID3DXAnimationSet> load_set(const char* path, const char* way);

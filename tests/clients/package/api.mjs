@@ -115,6 +115,15 @@ const tests = {
     player.vertices(0, positions, normals);
     assert.ok(Math.abs(Math.hypot(...normals.subarray(0, 3)) - 1) < 1e-6);
     assert.throws(() => scene.player([7]), GengaError);
+    assert.ok(scene.description.simulated > 0);
+    assert.equal(player.playsPhysics, false);
+    const swung = player.startPhysics({ warmup: 0.5 }).pose(1).read("local");
+    assert.equal(player.playsPhysics, true);
+    assert.notDeepEqual(swung, doubles);
+    assert.deepEqual(player.pose(3).pose(1).read("local"), swung, "a time has one pose");
+    assert.notDeepEqual(player.resetPhysics().pose(1).read("local"), swung);
+    assert.deepEqual(player.stopPhysics().pose(1).read("local"), doubles);
+    assert.throws(() => player.startPhysics({ warmup: 601 }), { code: "bad-argument" });
   },
 
   async callbacks() {

@@ -1,5 +1,5 @@
-// Wrong arguments: each is a TypeError that tells the form, or what can be understood without doubt is understood. Each
-// line that it prints is a failure.
+// Wrong arguments: each is a TypeError that states the form, or is accepted if its meaning is clear. Each line that it
+// prints is a failure.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import vm from "node:vm";
@@ -90,6 +90,7 @@ const refused = [
   [() => player.pose("1.5"), 'pose takes seconds, or an array of seconds for the layers, not "1.5"'],
   [() => player.pose(null), "pose takes seconds, or an array of seconds for the layers, not null"],
   [() => player.pose([0, Infinity]), "pose takes seconds, or an array of seconds for the layers, not Infinity"],
+  [() => player.startPhysics({ warmup: "1" }), 'startPhysics takes warmup, seconds from 0 to 600, not "1"'],
   [() => player.vertices("0", new Float32Array(9)), 'vertices takes the place of a mesh, a whole number from 0, not "0"'],
   [() => player.vertices(0, [0, 0, 0]), "vertices writes into a Float32Array, not an array"],
   [() => player.vertices(0, new Float32Array(9), new Float64Array(9)), "vertices writes into a Float32Array, not a Float64Array"],
@@ -114,7 +115,8 @@ const methods = {
     count: ["nodes"], nameOf: ["nodes", 0], find: ["nodes", "頭"], meshArray: [0, "positions", 0], picture: ["figure_face.bmp"],
     save: ["a.glb", { to: 0 }], player: [[0]], curves: [0],
   },
-  Player: { pose: [0], size: ["world"], read: ["model", new Float64Array(3)], vertices: [0, new Float32Array(9), new Float32Array(9)] },
+  Player: { pose: [0], size: ["world"], read: ["model", new Float64Array(3)], vertices: [0, new Float32Array(9), new Float32Array(9)],
+    startPhysics: [{ warmup: 0.1, ground: true }], resetPhysics: [], stopPhysics: [] },
   Curves: { keys: [0], values: [0, [0], new Float64Array(8)] },
 };
 // They take nothing.

@@ -9,10 +9,10 @@ const height = 640;
 const bytesOf = async (name) => (await fetch(name)).arrayBuffer();
 const open = async (name) => ({ name, bytes: await bytesOf(name) });
 
-// Both versions of three.js give the same pixels in one browser. Other browsers round otherwise: by one where a color
-// flows, by all of it where a pixel at an edge goes to the other side. So a pixel counts as other when it is more than
-// 16 of 255 off. A ramp turned upside down makes that 10 % of the pixels and a mean of 5, no ramp 1.6 % and 0.7, edges
-// half as wide 0.7 % and 1.6, self shadow that begins ten times later 0.3 % and 0.14.
+// Both versions of three.js give the same pixels in one browser. Other browsers round differently: by one in a color
+// gradient, by the whole value where a pixel at an edge falls to the other side. So a pixel counts as different when it
+// is more than 16 of 255 off. Shares of such pixels, and means: a ramp turned upside down 10 % and 5, no ramp 1.6 % and
+// 0.7, edges half as wide 0.7 % and 1.6. Self shadow that begins ten times later has 0.3 % and 0.14.
 const mostOfOne = 16;
 const mostOfShare = 0.002;
 const mostOfMean = 0.2;

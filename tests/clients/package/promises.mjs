@@ -17,7 +17,7 @@ function complaint(error) {
 
 const show = (value) => (typeof value === "symbol" ? "a symbol" : typeof value === "string" ? JSON.stringify(value) : Object.prototype.toString.call(value) + String(value));
 
-/** Calls with garbage in each place of good arguments, and nothing but garbage. Gives what should not have come of it. */
+/** Calls with garbage in each place of good arguments, and with only garbage. Returns the wrong results. */
 export async function callsWithGarbage(name, call, good) {
   const wrong = [];
   const lists = garbage().flatMap((one) => [...good.map((_, i) => good.map((other, j) => (i === j ? one : other))), good.map(() => one), [one]]);

@@ -1,4 +1,4 @@
-// Wrong arguments of genga/three: each is a TypeError that tells the form. Each line that it prints is a failure.
+// Wrong arguments of genga/three: each is a TypeError that states the form. Each line that it prints is a failure.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import * as THREE from "three";

@@ -78,7 +78,7 @@ const tests = {
       assert.deepEqual(await openFiles(viewer), [["hand.bin"]]);
       await viewer.page.locator("#tab-files").click();
       assert.equal(await viewer.page.locator(".files > li").count(), 6);
-      assert.match(await viewer.page.locator(".files .broken").innerText(), /924 records of 111 bytes announced.*0x36/s);
+      assert.match(await viewer.page.locator(".files .broken").innerText(), /1056 records of 111 bytes announced.*0x36/s);
     });
   },
 

@@ -1,5 +1,6 @@
-// node axe.mjs <page.html> <examples>: whether who cannot see the page, or has no mouse, can use it, as far as axe-core
-// can tell: empty, with a dance open, in both dialogs, with a broken file, in Japanese, dark, on a phone.
+// node axe.mjs <page.html> <examples>: whether people who cannot see the page, or have no mouse, can use it, as far as
+// axe-core can detect. Checks the page empty, with a dance open, in both dialogs, with a broken file, in Japanese,
+// dark, on a phone.
 import { createRequire } from "node:module";
 import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

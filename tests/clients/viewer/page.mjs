@@ -8,7 +8,7 @@ export async function open(path, { width = 1280, height = 800, hash = "", ...mor
   const page = await newPage(browser, { viewport: { width, height }, locale: "en", ...more });
   const complaints = [];
   page.on("console", (message) => {
-    // Of the software renderer, not of the page.
+    // Messages of the software renderer, not of the page.
     if (["error", "warning"].includes(message.type()) && !/GPU stall|GL Driver Message/.test(message.text())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -46,12 +46,12 @@ export async function open(path, { width = 1280, height = 800, hash = "", ...mor
       await act();
       await page.evaluate(() => window.taken);
     },
-    /** What was told so far is drawn: after so long, and two pictures, which take as long as they take. */
+    /** Waits until all reports so far are drawn: that long, and two pictures, however long they take. */
     async drawn(milliseconds = 150) {
       await page.waitForTimeout(milliseconds);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     },
-    /** Nothing is being opened any more, and something is told. */
+    /** Waits until nothing is being opened any more, and something is reported. */
     async opened(count = 1) {
       const isOpen = (least) => {
         const { app } = window.genga;

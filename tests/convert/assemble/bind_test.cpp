@@ -118,8 +118,7 @@ TEST(Bind, NamesThatWereCutAreMissedUnlessRepairIsAskedFor) {
   Findings findings;
   ASSERT_EQ(bind(model(), moves, findings).clips[0].tracks.size(), 1U);
   ASSERT_EQ(codes(findings), Codes{"bind.missing-bone"});
-  EXPECT_EQ(findings[0].message,
-            "the model has no bone 'a name longer t'; 1 of the 1 that are missing can be repaired");
+  EXPECT_EQ(findings[0].message, "the model has no bone 'a name longer t'; 1 of 1 missing names can be repaired");
   Findings repaired;
   const Scene bound = bind(model(), moves, repaired, NameMatching::repair);
   ASSERT_EQ(bound.clips[0].tracks.size(), 2U);
@@ -144,7 +143,7 @@ TEST(Bind, LettersOfAnotherWidthAreRepaired) {
   EXPECT_TRUE(bind(figure, moves, findings).clips[0].tracks.empty());
   ASSERT_EQ(codes(findings),
             (Codes{"bind.no-bone", "bind.missing-bone", "bind.missing-bone", "bind.missing-morph", "bind.missing-ik"}));
-  EXPECT_NE(findings[1].message.find("1 of the 2 that are missing can be repaired"), std::string::npos);
+  EXPECT_NE(findings[1].message.find("1 of 2 missing names can be repaired"), std::string::npos);
   EXPECT_EQ(findings[2].message, "the model has no bone '右親指０'") << "told once";
   Findings repaired;
   const auto tracks = bind(figure, moves, repaired, NameMatching::repair).clips[0].tracks;

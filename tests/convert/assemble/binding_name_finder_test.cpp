@@ -30,8 +30,9 @@ TEST(NameFinder, ThingsAreFoundByTheirNamesAndOthersAreTold) {
   Findings findings;
   Finder finder(of_model, frame_wording, NameMatching::exact, findings);
   EXPECT_EQ(finder.find(of_motion, {}), (std::vector<Targets>{{1}, {}}));
-  EXPECT_EQ(messages(findings), (std::vector<std::string>{"the model has 2 of frame 'arm'; the first moves",
-                                                          "the model has no frame 'tail'"}));
+  EXPECT_EQ(messages(findings),
+            (std::vector<std::string>{"frame 'arm' is in the model 2 times; the motion moves the first",
+                                      "the model has no frame 'tail'"}));
 }
 
 TEST(NameFinder, AMotionThatMovesNothingIsToldWithNamesOfBoth) {

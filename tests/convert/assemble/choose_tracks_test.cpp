@@ -33,7 +33,7 @@ TEST(ChooseTracks, TheRestIsSilentAndCounted) {
   EXPECT_EQ(scene.clips[0].tracks[1].property, Property::rotation);
   ASSERT_EQ(findings.all().size(), 1U);
   EXPECT_EQ(findings.all()[0].code, "scene.silent-tracks");
-  EXPECT_EQ(findings.all()[0].message, "tracks of 2 other names are silent, bone 0 the first");
+  EXPECT_EQ(findings.all()[0].message, "tracks of 2 other names do not play, the first of them bone 0");
 }
 
 TEST(ChooseTracks, TheWholeSceneHasNames) {
@@ -58,7 +58,7 @@ TEST(ChooseTracks, NoneIsABadArgument) {
   const Status chosen = choose_tracks(scene, "bone", TextEncoding::utf8, findings);
   ASSERT_FALSE(chosen);
   EXPECT_EQ(chosen.error().code, ErrorCode::bad_argument);
-  EXPECT_EQ(chosen.error().message, "no track is called \"bone\"");
+  EXPECT_EQ(chosen.error().message, "no track has a name that matches \"bone\"");
 }
 
 }  // namespace

@@ -97,7 +97,7 @@ TEST_F(FolderFilesTest, WhatLiesElsewhereIsToldAndNotOpened) {
        }});
   const Result<Bytes> told = files("objects/B.lwo");
   EXPECT_EQ(told.error().code, ErrorCode::bad_value);
-  EXPECT_EQ(text_of(told), "[it lies in " + root().string() + ", where nothing is opened (there is no such file, " +
+  EXPECT_EQ(text_of(told), "[it lies in " + root().string() + ", where no file is opened (there is no such file, " +
                                root().string() + ")]");
   EXPECT_EQ(text_of(files("c.lwo")), "[there is no such file (there is no such file, )]");
 }
@@ -125,6 +125,28 @@ TEST_F(FolderFilesTest, ALinkDoesNotMakeAContentDirectory) {
   put("Content/Private/a.lws");
   fs::create_directory_symlink("Content/Private", at("Scenes"));
   EXPECT_EQ(content_folders(at("Scenes/a.lws")), Paths{at("Scenes")});
+}
+
+TEST_F(FolderFilesTest, PathsFromAFolder) {
+  const std::string file = put("Content/Objects/a.lwo");
+  put("Content/Scenes/New/a.lws");
+  EXPECT_EQ(path_from(at("Content/Objects"), file), "a.lwo");
+  EXPECT_EQ(path_from(at("Content"), file), "Objects/a.lwo");
+  EXPECT_EQ(path_from(at("Content/Scenes/New"), file), "../../Objects/a.lwo");
+  EXPECT_EQ(path_from(at("Content/Scenes/../Objects/"), file), "a.lwo");
+  EXPECT_EQ(path_from("/", "/usr/a.lwo"), "usr/a.lwo");
+  EXPECT_EQ(path_from("/usr", "/a.lwo"), "../a.lwo");
+  EXPECT_EQ(path_from(at("nowhere"), file), file);
+  EXPECT_EQ(path_from(at("Content"), at("nowhere/a.lwo")), at("nowhere/a.lwo"));
+}
+
+// A path counts from where the folder is.
+TEST_F(FolderFilesTest, PathsFromALink) {
+  const std::string file = put("a/b/c/a.lwo");
+  fs::create_directory_symlink("a/b", at("link"));
+  EXPECT_EQ(path_from(at("link"), file), "c/a.lwo");
+  fs::create_symlink("a/b/c/a.lwo", at("other.lwo"));
+  EXPECT_EQ(path_from(at("a"), at("other.lwo")), "../other.lwo");
 }
 
 TEST_F(FolderFilesTest, FoldersAbove) {

@@ -167,7 +167,7 @@ TEST(JoinClips, KeysOfBothPlayAndAtOneFrameTheLaterFiles) {
   EXPECT_EQ(finding.code, "bind.joined-keys");
   EXPECT_EQ(finding.severity, Severity::warning);
   EXPECT_EQ(finding.message,
-            "bone 'arm' has keys in a.vmd and b.vmd and c.vmd; of frames 10, 40 the later file's play");
+            "bone 'arm' has keys in a.vmd and b.vmd and c.vmd; at frames 10, 40 those of the later file play");
 }
 
 TEST(JoinClips, ALongListOfFramesIsCutShort) {

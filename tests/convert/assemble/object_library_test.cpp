@@ -114,7 +114,7 @@ TEST(ObjectLibrary, GivenObjectsGoBeforeFiles) {
   EXPECT_TRUE(folder.opened.empty());
   const Findings findings = std::move(library).take_findings();
   EXPECT_EQ(codes(findings), (Codes{"lwo.odd", "resolve.unused-object"}));
-  EXPECT_EQ(findings.all()[1].message, "other.lwo: the scene does not name it");
+  EXPECT_EQ(findings.all()[1].message, "other.lwo: the scene does not use this object");
 }
 
 TEST(OpenObject, AnotherFormatIsNoObject) {

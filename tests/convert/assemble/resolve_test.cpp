@@ -99,7 +99,7 @@ TEST(Resolve, MorphsTheObjectDoesNotHave) {
   Scene scene = scene_of_files({{.node = 0, .file = "cube.lwo"}}, 2);
   scene.morphs = {{.name = "group.smile", .node = 0},
                   {.name = "group.frown", .node = 0},
-                  {.name = "group.smile", .node = 1},  // its object is not there either: that is told
+                  {.name = "group.smile", .node = 1},  // its object does not exist either: that is reported
                   {.name = "free"}};
   Findings findings;
   resolve(scene, {.objects = shelf.sources()}, findings);

@@ -500,8 +500,8 @@ TEST(SceneOf, ClipsOfXFilesWithoutNamesThatTellAreCalledByTheirFiles) {
 TEST(SceneOf, AnXMotionIsMovedByItsModelsNames) {
   const AnyDocument still = x_file(x_figure, "figure.x");
   const AnyDocument walk = x_file(arm_to("walk", "3.0"), "walk.x");
-  EXPECT_TRUE(is_still(still));
-  EXPECT_FALSE(is_still(walk));
+  EXPECT_TRUE(is_still_scene(still));
+  EXPECT_FALSE(is_still_scene(walk));
   EXPECT_TRUE(is_moved_by(still, walk));
   EXPECT_FALSE(is_moved_by(walk, still));
   EXPECT_FALSE(is_moved_by(model({"root"}), walk));

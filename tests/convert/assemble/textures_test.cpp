@@ -93,7 +93,7 @@ TEST(Textures, NamesOfAnotherMachinesFoldersAreLookedForByTheirParts) {
   EXPECT_EQ(findings.all().size(), 2U);
 }
 
-// What the name itself may not have is told, though its parts are not there either.
+// A refused name is reported as refused, although its parts do not exist either.
 TEST(Textures, ARefusalSaysMoreThanThatNothingIsThere) {
   Scene scene;
   scene.materials.resize(1);

@@ -68,7 +68,7 @@ TEST(DrivenWeights, GroupsOfGroupsAndStepsThatLeap) {
   EXPECT_EQ(evaluate(curves[0], 3.0), 0.0);
 }
 
-// Of three in eight seconds up and eight down: nothing at 0, the first up to half, the second up to three quarters.
+// Three members, eight seconds up and eight down: nothing at 0, the first up to half, the second up to three quarters.
 TEST(DrivenWeights, AFlipLeapsWhereAnotherIsPicked) {
   Scene scene = faces(4);
   scene.morphs[3].members = {{0, 0.5F}, {1, 1.0F}, {2, 2.0F}};

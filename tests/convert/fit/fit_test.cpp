@@ -151,7 +151,7 @@ TEST(Fit, LinearRotationsStayAsTheyAre) {
   EXPECT_LT(worst(list, path, {0.0, 2.0}), 1e-7);
 }
 
-// Numbers that nothing is near to must not be followed for ever.
+// Values that nothing is near to must not be fitted forever.
 TEST(Fit, BadNumbersEnd) {
   const Curve x = eased({0, 1, 2}, {0, 1e38F, -1e38F}, {127, 0, 0, 127});
   VectorPath path({&x}, {.factor = Vec3(1e300)});

@@ -22,7 +22,7 @@ std::vector<float> key_times_of(const KeyList& list) {
   return times;
 }
 
-// Of straight keys.
+// The value of straight keys.
 double value_at(const KeyList& list, double t) {
   const std::vector<TargetKey>& keys = list.keys;
   for (std::size_t at = 0; at + 1 < keys.size(); ++at) {

@@ -75,7 +75,7 @@ TEST(FrameLooks, ALateJumpOnAFrameBeginsBehindIt) {
   EXPECT_EQ(looks[17].key, std::nextafter(looks[16].key, 1.0F));
 }
 
-// One behind the other, nearer than float32 tells apart, in whatever order they come.
+// One after the other, nearer than the precision of float32, in whatever order they come.
 TEST(FrameLooks, JumpsAtOneTimeFollowEachOther) {
   const double just_behind = std::nextafter(0.5, 1.0);
   expect_rising(looks_of(second, {{.time = just_behind}, {.time = 0.5, .is_late = true}, {.time = 0.5}}, {}));

@@ -84,7 +84,7 @@ TEST(HeadingPath, LongArcsAndRestCostLittle) {
   EXPECT_NEAR(path.at(500000.0).x, 3.0, 1e-9);
 }
 
-// What eases or is spelled by angles may turn as fast as it likes: four looks a frame.
+// Motion with eases, or given by angles, may turn arbitrarily fast: four looks per frame.
 TEST(HeadingPath, OtherMotionIsLookedAtInEveryFrame) {
   RotationCurve curve = turning({{0.0, 0.0, 0.0}, {3.0, 0.0, 0.0}});
   curve.times = make_times({0.0, 100.0});

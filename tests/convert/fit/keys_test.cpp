@@ -106,7 +106,7 @@ TEST(Keys, CubicsKeepBothSlopes) {
   EXPECT_EQ(list.keys[3].in.x, 2.0);
 }
 
-// Beyond 2^24 a float32 has no half seconds: keys that fall together become one, and times still rise.
+// Beyond 2^24 a float32 has no half seconds: keys that coincide become one, and times still ascend.
 TEST(Keys, TimesRiseStrictlyHoweverLate) {
   KeyWriter writer(KeyShape::linear, 1, 0.0);
   const double late = 133333333.0;

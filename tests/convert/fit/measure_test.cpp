@@ -12,10 +12,10 @@ namespace {
 
 using test::curve;
 
-// The chain lowered by hand: metres, z turned round, the second bone a known bit off.
+// The chain lowered by hand: metres, z with the opposite sign, the second bone off by a known amount.
 Scene lowered_chain(const Scene& scene) { return reorient(scene, AxesChange(scene.axes, 0.08)); }
 
-// Of the whole span at once.
+// Measures the whole span at once.
 Measurement measure_all(const Scene& scene, const Clip& clip, const Scene& lowered, const Clip& lowered_clip,
                         const TimeSpan& span) {
   const AxesChange change(scene.axes, 0.08);
@@ -67,7 +67,7 @@ TEST(Measure, SpansBeginAtTheTargetsZero) {
   EXPECT_LT(worst.metres[0], 1e-7);
 }
 
-// A jump is spelled by two keys a step of the clock apart: that moment itself is no error.
+// A jump is two keys a clock step apart: that moment itself is no error.
 TEST(Measure, JumpsThemselvesAreNotLookedAt) {
   Scene scene = test::chain(1);
   Clip& clip = scene.clips[0];
@@ -82,8 +82,8 @@ TEST(Measure, JumpsThemselvesAreNotLookedAt) {
   EXPECT_LT(worst.metres[0], 1e-6);
 }
 
-// What leaps between two frames without a key there is told by samples at both sides of it: a look in between is no
-// error, and one that is off by more than the time that a leap takes is.
+// If samples on both sides are the only sign of a jump between two frames, a look in between is no error. One that is
+// off by more than the time that a jump takes is an error.
 TEST(Measure, OfALeapEitherSideIsRight) {
   Scene scene = test::chain(1);
   Clip& clip = scene.clips[0];
@@ -102,7 +102,7 @@ TEST(Measure, OfALeapEitherSideIsRight) {
   EXPECT_NEAR(metres_off(1e-3), 0.5, 0.01);
 }
 
-// What is late by the time that a leap takes, on a way without a leap, is off by what it moves in that time.
+// On a way without a jump, a delay of the time that a jump takes is an error of what moves in that time.
 TEST(Measure, WhatIsFastIsNoLeap) {
   Scene scene = test::chain(1);
   Clip& clip = scene.clips[0];

@@ -134,7 +134,7 @@ TEST(Path, OscillationTurnsTheWarpRound) {
   }
 }
 
-// Two curves of other lengths: each keeps its own keys, and where keys fall together but for rounding there is one cut.
+// Two curves of different lengths: each keeps its own keys, and keys that coincide except for rounding give one cut.
 TEST(Path, CyclesOfTwoCurvesGoSideBySide) {
   Curve x = curve({0, 0.1, 0.3}, {0, 1, 0});
   Curve y = curve({0, 0.1, 0.2, 0.3}, {0, 1, 5, 2});

@@ -77,7 +77,7 @@ TEST_F(SampleNodes, OfTooMuchWorkThereAreFew) {
   EXPECT_EQ(work.status().error().code, ErrorCode::limit_exceeded);
 }
 
-// A parabola through the neighbours tells smooth motion, so that only frames, and what is half way, are sampled.
+// A parabola through the neighbours predicts smooth motion, so that only frames and the times halfway are sampled.
 TEST_F(SampleNodes, SmoothMotionIsNotLookedAtMoreClosely) {
   scene_.constraints = {{.rule = AppendRule{.node = 1, .source = 0, .ratio = 0.5}}};
   scene_.clips[0].tracks = {test::turning(0, test::rotation({0, 10}, {0, 0, 0, 1, 0, 1, 0, 0}))};

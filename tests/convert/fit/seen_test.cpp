@@ -26,7 +26,7 @@ TEST(Seen, HiddenFromWhereNothingIsLeft) {
   const Keys keys = seen(curve({0, 2, 3}, {0, 1, 0}));
   ASSERT_EQ(keys.size(), 3U);
   EXPECT_EQ(keys[0], (std::pair<float, double>(0.0F, 1.0)));
-  // Straight lines reach the share of 1 - 1/510 so much before and behind the key.
+  // Straight lines reach the share of 1 - 1/510 this long before and after the key.
   EXPECT_NEAR(keys[1].first, 2.0 - 2.0 / 510.0, 1e-6);
   EXPECT_EQ(keys[1].second, 0.0);
   EXPECT_NEAR(keys[2].first, 2.0 + 1.0 / 510.0, 1e-6);

@@ -145,7 +145,7 @@ TEST(BakeStraight, TooLongASpanIsALimit) {
   EXPECT_EQ(made.error().code, ErrorCode::limit_exceeded);
 }
 
-// Of faces alone: weights are no node's motion.
+// A scene of morphs alone: weights are no node's motion.
 TEST(BakeStraight, ASceneWithoutNodesHasAClipWithoutTracks) {
   Scene scene;
   scene.axes = {Handedness::left, 1.0, 30.0};

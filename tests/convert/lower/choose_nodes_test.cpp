@@ -32,7 +32,7 @@ Names names_of(const Items& items) {
   return names;
 }
 
-// Of one triangle with the material; with a skin when joints are given.
+// A mesh of one triangle with the material; with a skin when joints are given.
 Mesh mesh(std::string name, std::int32_t node, std::int32_t material, std::vector<std::uint32_t> joints = {}) {
   Mesh made{.name = std::move(name), .node = node, .positions = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}};
   made.indices = {0, 1, 2};
@@ -61,7 +61,7 @@ TEST(ChooseNodes, NothingOfThatNameIsABadArgument) {
   const Result<ChosenNodes> chosen = nodes_called(test::chain(2), "bone", TextEncoding::utf8);
   ASSERT_FALSE(chosen);
   EXPECT_EQ(chosen.error().code, ErrorCode::bad_argument);
-  EXPECT_EQ(chosen.error().message, "nothing is called \"bone\"");
+  EXPECT_EQ(chosen.error().message, "nothing has a name that matches \"bone\"");
 }
 
 TEST(ChooseNodes, AMeshStaysWhenAllItsJointsDo) {

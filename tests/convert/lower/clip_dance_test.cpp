@@ -53,7 +53,7 @@ TEST(LowerClip, TheToleranceHoldsInBothParts) {
     EXPECT_LE(*std::max_element(worst.metres.begin(), worst.metres.end()), tolerance.metres);
     EXPECT_LE(*std::max_element(worst.degrees.begin(), worst.degrees.end()), tolerance.degrees);
     EXPECT_TRUE(worst.missed.empty());
-    // Its goals are within 8e-6 m: below that all leaps.
+    // Its goals are within 8e-6 m: below that everything jumps.
     if (tolerance.metres < 5e-5) continue;
     const double looks = 13.0;
     EXPECT_LT(static_cast<double>(measured(looks).missed.size()), 0.01 * looks * span.fps * span.to);
@@ -104,8 +104,8 @@ TEST(LowerClip, BakedKeysAreNamedWhereTheyTakeLess) {
   EXPECT_TRUE(names_baked("x", "samples"));
 }
 
-// Counts rounds of parts that are done side by side, by the stage of the work that was told last: the first round of a
-// stage counts for the one before it.
+// Counts rounds of parts that run side by side, by the last reported stage: the first round of a stage counts for the
+// one before it.
 class StagesExecutor final : public test::WideExecutor {
  public:
   StagesExecutor() : WideExecutor(2) {}

@@ -10,7 +10,7 @@
 namespace genga::test {
 namespace {
 
-// A camera 5 m behind a point that goes from x = 0 to 4 within 2 s and turns by a quarter about y meanwhile.
+// A camera 5 m behind a point that moves from x = 0 to 4 in 2 s while it turns by a quarter about y.
 Scene orbit() {
   Scene scene;
   scene.axes = {Handedness::left, 1.0, 30.0};

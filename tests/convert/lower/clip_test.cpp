@@ -165,7 +165,7 @@ TEST(LowerClip, KeysFarAway) {
       test::lower_to("gltf", scene, {.curves = Curves::bake, .range = {.from = late - 1.0, .to = late}}, findings));
 }
 
-// What goes on for ever is fitted frame by frame: that many frames are an error, not an hour's work.
+// Endless motion is fitted frame by frame: that many frames are an error, not an hour's work.
 TEST(LowerClip, WhatRepeatsForTooLongIsRefused) {
   Scene scene = test::chain(1);
   Curve x = curve({0, 1}, {0, 1});
@@ -269,7 +269,7 @@ TEST(LowerClip, MorphsThatPlayNothingCostNoKeys) {
   EXPECT_EQ(turn->rotation.size(), 2U) << "its own keys";
 }
 
-// A motion tells the weights of morphs that drive others; the model plays them.
+// A motion contains the weights of morphs that drive others; the model plays them.
 TEST(LowerClip, MotionForModelsKeepsItsOwnWeights) {
   Scene scene = grouped();
   Findings findings;
@@ -286,7 +286,7 @@ TEST(LowerClip, MotionForModelsKeepsItsOwnWeights) {
   EXPECT_EQ(std::count_if(findings.all().begin(), findings.all().end(), is_told), 0);
 }
 
-// A wrist that turns while it goes, a finger that curls, all told in the scene's space with keys at odd times.
+// A wrist that turns while it moves, and a finger that curls, both in the scene's space with keys at odd times.
 Scene waving() {
   Scene scene = test::hand();
   std::vector<double> times;
@@ -552,7 +552,7 @@ TEST(LowerClip, ResetsFallJustBehindTheLastKey) {
     EXPECT_TRUE(findings.empty());
     for (const double frame : {0.0, 8.0, 9.0, 20.0, 38.0, 39.0, 40.0, 60.0}) {
       const double t = frame / 30.0;
-      // A frame's time is told as float32: half its last place, at the speed of a whole way in one frame.
+      // A frame's time is a float32: half its last place, at the speed of the whole way in one frame.
       EXPECT_NEAR(world_in(lowered.scene, 0, t)[3][0], evaluate(x, t), 5e-6) << frame;
     }
     if (mode == Curves::bake) continue;
@@ -637,7 +637,7 @@ TEST(LowerClip, LightsThatNodesCarryHaveChannels) {
   EXPECT_EQ(findings.all()[0].code, "convert.not-in-gltf");
 }
 
-// From a first frame before 0 to a last one behind the keys; the shift is told.
+// From a first frame before 0 to a last one after the keys; the shift is reported.
 TEST(LowerClip, AClipPlaysFromItsFirstTimeToItsLast) {
   Scene scene = arms(1);
   scene.clips[0].first_time = -0.5;

@@ -63,7 +63,7 @@ Pose pose_at(const Scene& scene, double t) {
   return pose;
 }
 
-// What is told as the largest error is looked for by the same solvers; here places are compared node by node.
+// The same solvers find the reported largest error; here positions are compared node by node.
 void expect_same_places(const Scene& scene, const Scene& lowered, double metres) {
   for (int frame = 0; frame <= 30; ++frame) {
     const Pose wanted = pose_at(scene, frame / 30.0);

@@ -83,7 +83,7 @@ void measure(const Scene& scene, const IkRule& leg, const Pose& pose, Figures& f
 
 bool is_leg(const IkRule& rule) { return rule.links.size() == 2 && rule.links[0].limits.has_value(); }
 
-// From a second before to a second after the motion, every so many half frames.
+// From a second before to a second after the motion, in steps of `stride` half frames.
 void play(const Scene& scene, int stride, Figures& figures) {
   const Clip& clip = scene.clips.back();
   SolveContext context(scene, clip);

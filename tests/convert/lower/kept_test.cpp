@@ -100,7 +100,7 @@ TEST(LowerKept, WhatAKindLacks) {
 
 TEST(LowerKept, ShapesTimesAndWhatCurvesDoOutside) {
   const Capabilities& target = *find_format("x")->holds;
-  const ClipCapabilities& standard = target.makes;
+  const ClipCapabilities& standard = target.new_clips;
   Scene scene = chain(1);
   scene.axes.metres_per_unit = 1.0;
   Track turn = turning(0, rotation({0.0, 1.0}, {0, 0, 0, 1, 0, 0, 0, 1}));

@@ -152,7 +152,7 @@ TEST(Lower, CameraLooksFromWhereMmdHasIt) {
   turn.curves = {curve({0, 1}, {0.3F, 0.3F}), curve({0, 1}, {0.7F, 0.7F}), curve({0, 1}, {0, 0})};
   scene.clips[0].tracks = {target, turn, test::switching(camera, Property::distance, curve({0, 1}, {-45, -45}))};
   const Lowered lowered = lower(scene);
-  // target + Ry(-0.7) Rx(-0.3) (0, 0, -45), z turned round, in metres.
+  // target + Ry(-0.7) Rx(-0.3) (0, 0, -45), z with the opposite sign, in metres.
   const double y = 10 - 45 * std::sin(0.3);
   const double flat = -45 * std::cos(0.3);
   const Vec3 wanted = Vec3(flat * std::sin(-0.7), y, -flat * std::cos(-0.7)) * 0.08;

@@ -80,13 +80,14 @@ Ticked ticked(const Scene& scene) {
                                    [](const Finding& finding) { return finding.code == "convert.tolerance-missed"; })};
 }
 
-// Where a way turns round amid a tick, straight keys at both ends of the tick cut the corner: of 20 m/s there and back
-// a quarter of that in a tick, a millimetre of 1/4800 s. Only frames that are at no tick are looked at there.
+// If a motion reverses within a tick, straight keys at both ends of the tick cut the corner. For 20 m/s there and back
+// that is a quarter of the way in a tick, a millimetre at 1/4800 s. Only frames that are at no tick are looked at
+// there.
 TEST(LowerTicks, FinerOnesWhereTheUsualMissTheTolerance) {
   const Ticked usual = ticked(shuttle({0.0, 0.1, 0.2, 0.4}, 2.0));
   EXPECT_EQ(usual.rate, 4800.0);
   EXPECT_FALSE(usual.is_missed);
-  // Frames of 29.97 a second, whole at the least multiple of 2997 from 4800 on.
+  // Frames at 29.97 a second are whole at the smallest multiple of 2997 from 4800 on.
   const Ticked frames = ticked(shuttle({0.0, 4.0 / 29.97, 7.0 / 29.97, 12.0 / 29.97}, 2.0, 29.97));
   EXPECT_EQ(frames.rate, 5994.0);
   EXPECT_FALSE(frames.is_missed);
@@ -130,7 +131,7 @@ TEST(LowerTicks, KeysThatManyRatesHaveAreNotAskedAboutAgain) {
   EXPECT_FALSE(whole_tick_rate(scene.clips, 1.0));
 }
 
-// A weight that leaps between two frames stands straight at both of them; cubic ones get as many frames as they need.
+// A weight that jumps between two frames is straight at both of them; cubic ones get as many frames as they need.
 TEST(LowerTicks, WeightsStandAtFrames) {
   Scene scene = chain(1);
   scene.clips.clear();

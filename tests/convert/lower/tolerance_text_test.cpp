@@ -66,7 +66,7 @@ TEST(MissedText, WhatWasReachedAndWhatWasAsked) {
 TEST(MissedText, NamesTheLimitThatEndedIt) {
   const LargestError error{.metres = 0.5, .metres_node = "arm", .metres_time = 1.0, .limit = "samples"};
   EXPECT_EQ(missed_text(error, {.metres = 0.01}),
-            "arm is 500.0 mm off at 1.000 s, where 10.00 mm is allowed; the limit of samples let no more be tried");
+            "arm is 500.0 mm off at 1.000 s, where 10.00 mm is allowed; the limit of samples ended the search");
 }
 
 TEST(MissedText, TwoThatAreNotAlike) {

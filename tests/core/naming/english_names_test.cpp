@@ -68,7 +68,7 @@ std::vector<std::string> split(const std::string& text, char at) {
   return parts;
 }
 
-// Third column of the map beside the corpus, and other spellings in the fourth with ';' between them.
+// Third column of the map beside the corpus, and other forms in the fourth with ';' between them.
 std::vector<std::string> bones_of_map(const std::filesystem::path& path) {
   std::vector<std::string> names;
   std::ifstream map(path);

@@ -25,4 +25,5 @@ class LowerExamples : public Examples {
   genga::AxesChange change{scene.axes, scene.axes.metres_per_unit};
   std::vector<genga::PivotPlace> places{scene.nodes.size()};
   genga::TimeSpan span{0.0, 1.0, 30.0};
+  genga::Work work{genga::usual_limits(), 1000};
 };

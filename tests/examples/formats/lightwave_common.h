@@ -2,7 +2,6 @@
 #pragma once
 
 #include "genga/formats/lightwave_common/envelope.h"
-#include "genga/formats/lightwave_common/written_names.h"
 #include "tests/examples/examples.h"
 
 class LightwaveCommonExamples : public Examples {
@@ -10,5 +9,4 @@ class LightwaveCommonExamples : public Examples {
   genga::lightwave::Envelope x{.keys = {{.time = 0.0}, {.time = 1.0, .value = 5.0}}};
   std::uint32_t node = 0;
   genga::Clip clip;
-  genga::Scene scene;
 };

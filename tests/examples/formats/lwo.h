@@ -79,7 +79,7 @@ class LwoExamples : public Examples {
   genga::Scene scene = genga::load({"lamp.lwo"}).value();
   genga::Bytes json;
   std::span<const std::byte> text;
-  // Of scenes in some examples, of JSON in others.
+  // For scenes in some examples, for JSON in others.
   struct : genga::SceneOptions, genga::JsonOptions {
   } options;
 };

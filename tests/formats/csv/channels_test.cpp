@@ -83,7 +83,7 @@ TEST(CsvChannels, IncompleteGroupsAreLeftOut) {
   EXPECT_FALSE(taken.channels.columns()[1].is_used);
 }
 
-// What is spelled like a joint and is none would be looked for in vain.
+// A name that looks like a joint but is none would be searched in vain.
 TEST(CsvChannels, UnknownJointsAreNamedWithNearOnes) {
   FindingCollector collector;
   Layout layout;

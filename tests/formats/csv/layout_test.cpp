@@ -63,8 +63,8 @@ TEST(CsvLayout, ATableOfOursMayHaveNothingThatMovesANode) {
 }
 
 TEST(CsvLayout, WithoutATimeThereIsNoMotion) {
-  EXPECT_NE(error_of("a/tracked\n1\n").message.find("no column tells the time"), std::string::npos);
-  EXPECT_NE(error_of("frame,a/tracked\n0,1\n").message.find("how many a second has"), std::string::npos);
+  EXPECT_NE(error_of("a/tracked\n1\n").message.find("no column has the time"), std::string::npos);
+  EXPECT_NE(error_of("frame,a/tracked\n0,1\n").message.find("how many of them a second has"), std::string::npos);
 }
 
 TEST(CsvLayout, AFileOfColumns) {

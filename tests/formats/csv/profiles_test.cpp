@@ -72,7 +72,7 @@ TEST(CsvProfiles, MediapipesHands) {
   expect_near(place_of(scene, "Hand.Left.Joint.IndexKnuckle"), {0.1, -0.2, -0.3});
 }
 
-// The maker's header: a point's name above its first column, z up, millimetres. What follows is another section.
+// Vicon's header: a point's name above its first column, z up, millimetres. What follows is another section.
 TEST(CsvProfiles, ViconsTrajectories) {
   const Scene scene = scene_from(
       "Devices\n1000\n,,Plate,\nFrame,Sub Frame,Fx,Fy\n,,N,N\n1,0,5,6\n\n"

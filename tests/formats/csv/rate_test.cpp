@@ -94,7 +94,7 @@ TEST(CsvRate, FewDecimalsAreTakenByTheirWord) {
   EXPECT_EQ(fps_of({"0.02", "0.04", "0.06"}), 50.0);
 }
 
-// Milliseconds tell nothing of rows that are nearly as near to each other.
+// Milliseconds do not determine the rate of rows that are hardly further apart.
 TEST(CsvRate, RowsAsNearAsTheLastDecimal) {
   EXPECT_EQ(fps_of({"0.001", "0.002", "0.004", "0.005"}), 0.0);
   EXPECT_EQ(fps_of({"0.001", "0.002", "0.003"}), 1000.0);

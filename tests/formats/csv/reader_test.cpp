@@ -60,7 +60,7 @@ TEST(CsvReader, RaggedRows) {
   EXPECT_EQ(refusal("time,a/tracked\n0,1\n1\n"), "3:2 rows[1]");
   EXPECT_EQ(refusal("time,a/tracked\n0,1,2\n"), "2:6 rows[0]");
   EXPECT_EQ(refusal("time\n0,\n"), "2:3 rows[0]");
-  EXPECT_EQ(error_of("time,a/tracked\n0\n").message, "1 cells under a header of 2");
+  EXPECT_EQ(error_of("time,a/tracked\n0\n").message, "1 cells below a header of 2");
 }
 
 TEST(CsvReader, BrokenQuotes) {

@@ -29,7 +29,7 @@ TEST(CsvRows, AreCountedFromTheOneBelowTheHeader) {
   ASSERT_TRUE(rows.next());
   EXPECT_EQ(rows.index(), 0U);
   EXPECT_EQ(rows.time(), 0.5);
-  EXPECT_EQ(to_string(rows.told_place()), "3:1");
+  EXPECT_EQ(to_string(rows.deciding_place()), "3:1");
   Cell cell;
   ASSERT_TRUE(rows.scanner().next_cell(cell));
   EXPECT_EQ(cell.text, "0.5") << "the scanner stands before the row";
@@ -46,8 +46,8 @@ TEST(CsvRows, ATimeBehindOtherColumns) {
   EXPECT_EQ(rows.decimals(), 3);
   ASSERT_TRUE(rows.next());
   EXPECT_EQ(rows.kind(), RowKind::no_time);
-  EXPECT_EQ(rows.told_column(), 1U);
-  EXPECT_EQ(to_string(rows.told_place()), "3:3");
+  EXPECT_EQ(rows.deciding_column(), 1U);
+  EXPECT_EQ(to_string(rows.deciding_place()), "3:3");
 }
 
 TEST(CsvRows, FramesAndNumbersOfRows) {

@@ -144,7 +144,7 @@ TEST(CsvToScene, WeightsAreMorphsAndNoNodes) {
   EXPECT_EQ(values(track.curves[0]), (std::vector{0.0, 0.5}));
 }
 
-// The camera of MMD: a point, three angles about y, x and z, and a distance behind it.
+// The camera of MMD: a point, three angles about y, x and z, and a distance after them.
 TEST(CsvToScene, ACameraWithADistanceIsThatOfMmd) {
   const Scene scene =
       scene_of("time," + columns("Camera", "position", "xyz") + "," + columns("Camera", "rotation", "xyz") +
@@ -230,7 +230,7 @@ TEST(CsvToScene, WorldTablesHaveScales) {
   EXPECT_EQ(scene.nodes[0].rest.translation, Vec3(1, 2, 3));
 }
 
-// What a table tells of its axes counts more than what is said of tables that do not.
+// The axes that a table states take precedence over those for tables without axes.
 TEST(CsvToScene, ATableMayTellItsAxes) {
   const std::string vicon = "Trajectories\n10\n,,A,,\nFrame,Sub Frame,X,Y,Z\n,,m,m,m\n1,0,1,2,3\n";
   EXPECT_EQ(scene_of(vicon, {.table = {.handedness = Handedness::left}}).axes.handedness, Handedness::right);
@@ -245,7 +245,7 @@ TEST(CsvToScene, FindingsAreCounted) {
   EXPECT_EQ(to_string(findings.all()[1].place), "2:7");
 }
 
-// Seconds of the processor that a scene takes of so many columns that are not understood, each of which is a finding.
+// Processor seconds for a scene of that many columns that are not understood, each of which is a finding.
 double scene_time(int columns) {
   std::string text = "time";
   for (int column = 1; column < columns; ++column) text += ",a" + std::to_string(column) + "/glow";

@@ -407,7 +407,7 @@ TEST(FromScene, MarkersAndTheSourcesTimeAreExtras) {
   EXPECT_EQ(extras["markers"][0]["name"], "tap \"one\"");
 }
 
-// An object with two bones, moved at rest, and a mesh told in its space.
+// An object with two bones, moved at rest, and a mesh in its space.
 Scene object_with_bones() {
   Scene scene;
   scene.nodes.push_back({.name = "Object", .rest = {.translation = {0, 0, 10}, .scale = {2, 2, 2}}});

@@ -97,7 +97,7 @@ TEST(Envelope, KeysComeBackAsTheyWere) {
   }
 }
 
-// Values of a curve that LightWave's keys are spelled from, and of the curve that they make.
+// Values of a curve from which LightWave's keys are written, and of the curve that they give.
 void expect_written(const Curve& curve, const lightwave::CurveReading& reading) {
   ASSERT_EQ(validate(curve), 0);
   const auto keys = keys_of_curve(curve, reading);

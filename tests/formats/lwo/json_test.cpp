@@ -127,9 +127,9 @@ TEST(Json, RefusesWhatDoesNotFit) {
             "refused: chunks[0].id: out of order: \"number\" comes next");
   EXPECT_EQ(bytes_from(file(R"({"id": "LAYR", "number": 1})")), "refused: chunks[0]: member \"flags\" is missing");
   EXPECT_EQ(bytes_from(file(R"({"id": "LAYR", "number": 65536})")),
-            "refused: chunks[0].number: an integer from 0 to 65535 expected, not 65536");
+            "refused: chunks[0].number: expected an integer from 0 to 65535, found 65536");
   EXPECT_EQ(bytes_from(file(R"({"id": "PNTS", "points": [[1, 2]]})")),
-            "refused: chunks[0].points[0]: an array of 3 elements expected");
+            "refused: chunks[0].points[0]: expected an array of 3 elements");
   EXPECT_EQ(bytes_from(file(R"({"id": "DESC", "description": "a\u0000b"})")),
             "refused: chunks[0].description: a text holds no NUL");
   EXPECT_EQ(bytes_from(file(R"({"id": "XYZW", "name": 1})")).substr(0, 8), "refused:");

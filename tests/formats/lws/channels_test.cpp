@@ -180,7 +180,7 @@ TEST(Channels, WhatIsWrongWithAKeyStandsAtItsLine) {
   EXPECT_EQ(line_of("LWSC\n2\n" + old + "  1\n  2\n  5 9 2 0 0 0\n  6 3 2 0 0 0\n"), 8U);
 }
 
-// Rows that are no keys part them: the second key is the first of the node behind.
+// Rows that are no keys separate them: the second key is the first of the following node.
 TEST(Channels, AFindingStandsAtItsKeyWhereOtherRowsPartTheKeys) {
   Told told;
   const lws::Document document =

@@ -37,7 +37,7 @@ TEST(MrtkDocument, CurvePathsAreDistinctAndFound) {
   EXPECT_EQ(curve_path(388), "right.joints.PinkyTip.rotation.w");
   EXPECT_EQ(curve_path(389), "gaze.origin.x");
   EXPECT_EQ(curve_path(394), "gaze.direction.z");
-  // All curves empty: 12 bytes each behind 19 of header.
+  // All curves empty: 12 bytes each after 19 of header.
   const Recording recording = RecordingBytes(1, 1).flags(1, 1, 1).empty_curves(395).count(0).recording();
   std::set<std::string> paths;
   for (std::size_t number = 0; number < curve_numbers; ++number) {

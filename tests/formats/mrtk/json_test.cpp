@@ -103,7 +103,7 @@ TEST(MrtkJson, BytesBehindTheEnd) {
   ASSERT_EQ(again.value().findings.all().size(), 1U);
   EXPECT_EQ(again.value().findings.all()[0].code, "mrtk.trailing");
   EXPECT_EQ(again.value().findings.all()[0].place, Place::at_offset(file.size() - 2));
-  // No reader finds them behind another shape.
+  // No reader finds them after another shape.
   auto other = nlohmann::json::parse(json);
   other.erase("markers");
   const Result<Read<Recording>> refused = parse_json(other.dump());

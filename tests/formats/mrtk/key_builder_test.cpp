@@ -69,7 +69,7 @@ TEST(KeyBuilder, KeysThatFloat32CannotTellApart) {
   FindingCollector findings(FindingCollector::first_only);
   const auto result = make_line(line({1.0, 1.00000001, 1.00000002, 2.0}, {1, 2, 3, 4}), "x", findings);
   ASSERT_TRUE(result);
-  // 1.00000001 and 1.00000002 both go up to the next float32 behind 1.
+  // 1.00000001 and 1.00000002 both go up to the next float32 after 1.
   ASSERT_EQ(result.value().size(), 3U);
   EXPECT_EQ(result.value().value(1), 3.0F);
   const Findings found = std::move(findings).take();

@@ -187,7 +187,7 @@ TEST(MrtkReader, AShapeThatEndsExactlyGoesBeforeBytesBehind) {
   EXPECT_TRUE(read.document.trailing.empty());
 }
 
-// Of every file in which a key or the last marker ends early.
+// For every file in which a key or the last marker ends early.
 TEST(MrtkReader, ACutRecordingHasNoBytesBehindIt) {
   for (const char* name : {"everything", "everything-version-1.0", "markers"}) {
     const Bytes whole = map_file(std::string(GENGA_TESTDATA_DIR) + "/mrtk/valid/" + name + ".bin").value();

@@ -81,7 +81,7 @@ TEST(PmdCheck, NumbersThatMeanNoneAreNoIndices) {
   pmd.bones[0].ik = 60000;   // its type has no use for it
   pmd.bodies[0].bone = 0xFFFF;
   EXPECT_EQ(found_in(pmd).lines, Lines{});
-  // Of a bone that takes a share the tail is the source, and the other field a percentage.
+  // For a bone that takes a share, the tail is the source, and the other field is a percentage.
   pmd.bones[3].type = 9;
   pmd.bones[3].ik = 0xFF9C;
   EXPECT_EQ(found_in(pmd).lines, Lines{"pmd.index-range bones[3].tail"});

@@ -495,7 +495,7 @@ TEST(PmxFromScene, SaysWhatItLeavesOut) {
   const Made made = made_of(scene);
   ASSERT_EQ(made.findings.size(), 3U);
   for (const Finding& finding : made.findings) EXPECT_EQ(finding.code, "pmx.left-out");
-  EXPECT_EQ(made.findings[0].message, "colors of vertices");
+  EXPECT_EQ(made.findings[0].message, "colors of vertices are left out");
   EXPECT_EQ(made.findings[1].count, 1U);  // a line
   EXPECT_EQ(made.findings[2].count, 2U);  // cameras
 }
@@ -588,7 +588,7 @@ TEST(PmxFromScene, LinesOfAModelStayLines) {
   EXPECT_TRUE(made_of(scene).model.indices.empty());
 }
 
-// What a model's scene tells comes through: the same scene again.
+// Everything in a model's scene survives: the result is the same scene.
 TEST(PmxFromScene, AModelsSceneComesBack) {
   for (const char* name : {"valid/everything.pmx", "valid/everything-version-2.1.pmx", "valid/extra-uvs-4.pmx",
                            "valid/200-vertices.pmx"}) {
@@ -689,8 +689,10 @@ TEST(PmxFromScene, AMorphDoesOneThing) {
   EXPECT_EQ(morph.bones->at(0).rotation[1].get(), 0.6F);
   EXPECT_EQ(morph.bones->at(0).rotation[3].get(), 0.8F);
   EXPECT_FALSE(morph.vertices);
-  const auto is_told = [](const Finding& finding) { return finding.message == "what a morph does beside the first"; };
-  EXPECT_TRUE(std::any_of(made.findings.all().begin(), made.findings.all().end(), is_told));
+  const auto is_reported = [](const Finding& finding) {
+    return finding.message == "a morph does one thing; the others are left out";
+  };
+  EXPECT_TRUE(std::any_of(made.findings.all().begin(), made.findings.all().end(), is_reported));
 }
 
 TEST(PmxBoneOrder, ARuleTwiceOnABoneIsLeftOutUnlessItIsTheOtherHalf) {

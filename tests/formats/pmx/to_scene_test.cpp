@@ -62,7 +62,8 @@ TEST(PmxToScene, WeightsOfDualQuaternions) {
   EXPECT_EQ(validate(mesh), 0);
 }
 
-// Of a vertex that bends between two bones one bone is none: the other moves it alone. What is no number is 0.
+// A vertex bends between two bones, one of which does not exist: the other moves it alone. Numbers that are not finite
+// become 0.
 TEST(PmxToScene, VerticesBendBetweenBonesThatExist) {
   pmx::Model model = model_of("valid/everything.pmx");
   model.vertices.own()[3].sdef->center[1] = std::numeric_limits<float>::quiet_NaN();
@@ -150,7 +151,7 @@ TEST(PmxToScene, TrianglesMayBeDrawnByTheirCornersOrSides) {
   EXPECT_TRUE(findings.empty() || !is_told(findings, "pmx.look-left-out"));
 }
 
-// Of vertex 0 alone: the second triangle, which is not colored, has the others, and shares 1 and 2 with the first.
+// The first triangle is colored. The second is not: vertex 3 stays white, and vertices 1 and 2 belong to both.
 TEST(PmxToScene, ColorsOfVerticesAreTheFirstExtraCoordinates) {
   pmx::Model model = model_of("valid/extra-uvs-1.pmx");
   Findings findings;

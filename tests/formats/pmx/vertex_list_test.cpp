@@ -7,7 +7,7 @@ namespace {
 
 using namespace test;
 
-// A vertex's height and kind tell its number (tools/make_testdata/cases_pmx.py).
+// A vertex's height and kind give its number (tools/make_testdata/cases_pmx.py).
 void expect_number(const pmx::Vertex& vertex, std::size_t number) {
   EXPECT_EQ(vertex.position[1].get(), static_cast<float>(number) / 64.0F);
   EXPECT_EQ(vertex.weight_kind, number % 4);

@@ -57,7 +57,7 @@ TEST(VmdInterpolation, HandlesAbove127AreClamped) {
 }
 
 TEST(VmdInterpolation, CameraBytesAreChannelByChannelXXYY) {
-  // Frame 5 of a camera motion whose curves another program tells as (10,20) (107,107), (20,20) (107,107) …
+  // Frame 5 of a camera motion whose curves another program gives as (10,20) (107,107), (20,20) (107,107) …
   CameraInterpolation bytes{0x0A, 0x6B, 0x14, 0x6B, 0x14, 0x6B, 0x14, 0x6B, 0x1E, 0x6B, 0x14, 0x6B,
                             0x28, 0x6B, 0x14, 0x6B, 0x32, 0x6B, 0x14, 0x6B, 0x3C, 0x6B, 0x14, 0x6B};
   const std::array<EaseHandles, 6> expected{EaseHandles{10, 20, 107, 107}, EaseHandles{20, 20, 107, 107},

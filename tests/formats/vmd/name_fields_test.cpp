@@ -38,8 +38,10 @@ TEST(VmdNameFields, LettersThatCp932LacksAreAsMmdSavesThem) {
   EXPECT_EQ(gbk.field_of<15>({}, "é한1", "nodes[2].name"), (Field{'\xA8', '\xA6', '?', '1'}))
       << "no program does it so";
   const Told expected{
-      "nodes[1].name: the name has characters that the encoding lacks; '?' stands for them [vmd.name-not-encodable]",
-      "nodes[2].name: the name has characters that the encoding lacks; '?' stands for them [vmd.name-not-encodable]"};
+      "nodes[1].name: the encoding has no bytes for some characters of the name; they become '?' "
+      "[vmd.name-not-encodable]",
+      "nodes[2].name: the encoding has no bytes for some characters of the name; they become '?' "
+      "[vmd.name-not-encodable]"};
   EXPECT_EQ(told(std::move(findings)), expected);
 }
 
@@ -53,7 +55,7 @@ TEST(VmdNameFields, NamesThatBecomeTheSameAreTold) {
   ASSERT_EQ(all.size(), 2U);
   EXPECT_EQ(
       all[1],
-      "nodes[2].name: \"妈1\" becomes the same bytes as \"头1\": a motion cannot tell them apart [vmd.name-clash]");
+      "nodes[2].name: \"妈1\" gets the same bytes as \"头1\", so the motion has one name for both [vmd.name-clash]");
 }
 
 TEST(VmdNameFields, LongNamesAreCut) {

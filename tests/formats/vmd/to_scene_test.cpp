@@ -165,7 +165,7 @@ TEST(VmdToScene, MorphsAreLinear) {
 }
 
 TEST(VmdToScene, CameraHasItsSixCurves) {
-  // x1 x2 y1 y2 of each channel; the first number tells the channel.
+  // x1 x2 y1 y2 of each channel; the first number identifies the channel.
   std::string curves;
   for (const char channel : {'\x0A', '\x14', '\x1E', '\x28', '\x32', '\x3C'}) {
     curves += channel;

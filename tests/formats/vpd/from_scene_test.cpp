@@ -182,7 +182,7 @@ TEST(VpdFromScene, WhatItCannotHoldIsAnError) {
   EXPECT_EQ(vpd::from_scene(scene, {}, findings).error().path, "axes");
 }
 
-// There and back: the values of every pose, but for names that are there twice and rotations that are not unit.
+// There and back: the values of every pose, except repeated names and rotations that are not unit.
 TEST(VpdFromScene, APoseGivesItsOwnValues) {
   for (const std::string name : {"valid/three-bones.vpd", "valid/three-bones-lf.vpd", "valid/morphs.vpd",
                                  "edge/name-with-brace.vpd", "edge/name-longer-than-a-motion-has.vpd"}) {

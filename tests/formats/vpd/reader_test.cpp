@@ -80,7 +80,7 @@ TEST(VpdReader, EveryBadFileIsRefusedAtALine) {
   EXPECT_GE(count, 14U);
   EXPECT_EQ(error_of(sample("bad/magic-wrong.vpd")).code, ErrorCode::bad_magic);
   EXPECT_EQ(error_of(sample("bad/cut-in-rotation.vpd")).path, "bones[1].rotation");
-  EXPECT_EQ(error_of(sample("bad/number-missing.vpd")).message, "2 numbers where 3 belong");
+  EXPECT_EQ(error_of(sample("bad/number-missing.vpd")).message, "2 numbers instead of 3");
 }
 
 TEST(VpdReader, StaysWithinItsMemory) {

@@ -48,7 +48,7 @@ TEST(VpdReencodeNames, LossesAreTold) {
   EXPECT_EQ(findings[0].code, "vpd.name-not-encodable");
   EXPECT_EQ(findings[1].code, "vpd.name-clash");
   EXPECT_EQ(findings[1].path, "bones[1].name");
-  EXPECT_EQ(findings[1].message, "\"妈1\" becomes the same bytes as \"头1\": a pose cannot tell them apart");
+  EXPECT_EQ(findings[1].message, "\"妈1\" gets the same bytes as \"头1\", so the pose has one name for both");
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ TEST(XCheck, WhatMeshesShareIsGoneThroughOnce) {
                                             "x.index-range objects[0].faceNormals"}));
 }
 
-// Seconds of the processor that a check takes of so many frames that bear one name and refer to each other.
+// Processor seconds for checking that many frames that have one name and refer to each other.
 double check_time(int frames) {
   std::string text;
   for (int i = 0; i < frames; ++i) text += "Frame same { { same } }\n";

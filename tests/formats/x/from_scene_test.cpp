@@ -239,7 +239,7 @@ TEST(XFromScene, AFrameOfAnotherNameIsAWarningWithBoth) {
   EXPECT_EQ(findings[1].message, "\"Null (1)\" is called \"Null_1\" in the file");
 }
 
-// What was asked for is told by who asked; the names before are kept for reading.
+// The caller reports renamed things; their former names are kept for reading.
 TEST(XFromScene, NamesThatWereGivenKeepTheirSources) {
   Scene scene = nodes_called({"arm_R", "head"});
   scene.clips.push_back({.name = "clip_0"});

@@ -108,7 +108,7 @@ TEST(XReencode, NamesThatTextCannotSpellAreAnError) {
   EXPECT_EQ(text.error().code, ErrorCode::no_conversion);
 }
 
-// In text a blank parts a type from its member, so that what is behind it would be another thing.
+// In text a blank separates a type from its member, so that what follows would mean another thing.
 TEST(XReencode, MembersWithBlanksAreNoText) {
   const Document d =
       document_of("template A { <00000000-0000-0000-0000-000000000001> DWORD count; array FLOAT values[count]; }");

@@ -56,7 +56,7 @@ class MatrixPlayer(Player):
         return found
 
     def weights(self, node, t):
-        """Of a node's morph targets, by the name of each."""
+        """The weights of a node's morph targets, by name."""
         mesh = self.json["meshes"][self.json["nodes"][node]["mesh"]]
         names = mesh.get("extras", {}).get("targetNames", [])
         rest = self.json["nodes"][node].get("weights", mesh.get("weights", [0.0] * len(names)))

@@ -76,7 +76,7 @@ def points(data):
 
 
 def last_key(data, is_form):
-    """Of an envelope: the time of its last key, seconds."""
+    """The time of an envelope's last key, seconds."""
     begin = 0 if is_form else index(data, 0)[1]
     times = [struct.unpack_from(">f", body)[0] for name, _, body in chunks_of(data, begin, len(data), 4 if is_form else 2) if name == "KEY "]
     return max(times, default=0.0)

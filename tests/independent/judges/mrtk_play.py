@@ -11,7 +11,7 @@ import math
 
 
 def value(curve, time):
-    """Of a curve whose keys ascend and whose wrap modes hold: the last of equal times counts."""
+    """The value of a curve whose keys ascend and whose wrap modes hold: the last of equal times counts."""
     keys = curve.keys
     if not keys:
         return 0.0

@@ -71,7 +71,7 @@ def read(data):
             return _shape(Cursor(data[cursor.offset :]), Recording(*version, flags, full_keys), has_list)
         except CutFile:
             continue
-    # MRTK reads no further than the end; bytes behind it are nothing to it.
+    # MRTK reads no further than the end; it ignores bytes after it.
     return _shape(Cursor(data[cursor.offset :]), Recording(*version, flags, *shapes[0][:1]), shapes[0][1], True)
 
 

@@ -146,7 +146,7 @@ def _property(c):
 
 
 def bone_curves(interpolation):
-    """Of x, y, z and rotation: column 0 of each row of sixteen, unless only row 0 is written."""
+    """The curves of x, y, z and rotation: column 0 of each row of sixteen, unless only row 0 is written."""
     if not any(interpolation[16:]) and any(interpolation[:16]):
         return [tuple(interpolation[channel : channel + 16 : 4]) for channel in range(4)]
     return [tuple(interpolation[16 * row + column] for column in (0, 4, 8, 12)) for row in range(4)]
@@ -158,7 +158,7 @@ def row0_bone_curves(interpolation):
 
 
 def camera_curves(interpolation):
-    """Of x, y, z, rotation, distance and field of view: four bytes each, p1x p2x p1y p2y."""
+    """The curves of x, y, z, rotation, distance and field of view: four bytes each, p1x p2x p1y p2y."""
     curves = []
     for channel in range(6):
         p1x, p2x, p1y, p2y = interpolation[4 * channel : 4 * channel + 4]

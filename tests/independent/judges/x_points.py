@@ -6,7 +6,7 @@
 """
 import math
 
-# Of a point's weights; they are floats.
+# Tolerance of the sum of a point's weights, which are floats.
 SUM_OF_WEIGHTS = 1e-5
 IDENTITY = [1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]
 
@@ -16,7 +16,7 @@ def children(one, kind):
 
 
 def product(a, b):
-    """Of matrices for row vectors: first a, then b."""
+    """The product of matrices for row vectors: first a, then b."""
     return [sum(a[4 * i + k] * b[4 * k + j] for k in range(4)) for i in range(4) for j in range(4)]
 
 
@@ -57,7 +57,7 @@ class Frames:
 
 
 def points(one, name, frames):
-    """Of a mesh and the frame it stands in, None for none: those of its vertices, in the world."""
+    """The vertices of a mesh in the world; name: the frame that contains it, None for none."""
     vertices = Mesh(one).vertices
     still = frames.world[name] if name else IDENTITY
     sums, out = [0.0] * len(vertices), [[0.0] * 3 for _ in vertices]

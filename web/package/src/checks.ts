@@ -98,7 +98,7 @@ export function listOf(value: unknown, check: (one: unknown, form: string) => nu
   return value as ArrayLike<number>;
 }
 
-/** An array that is written to. It has one of these types, and room for so many numbers. */
+/** An array to write to. It has one of these types, and room for that many numbers. */
 export function room<Target extends Float32Array | Float64Array>(value: unknown, tags: readonly string[], count: number, form: string): Target {
   if (!tags.includes(tagOf(value))) refuse(form, value);
   const target = value as Target;

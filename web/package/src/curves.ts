@@ -48,8 +48,8 @@ export class Curves extends Handle {
   }
 
   /**
-   * 7 numbers a key: time in seconds, value, handle before it (seconds, value), handle behind it, place in keyShapes.
-   * Handles are control points of a cubic Bezier, relative to their keys; 0 0 where there is none.
+   * 7 numbers per key: time in seconds, value, handle before it (seconds, value), handle after it, index in keyShapes.
+   * Handles are control points of a cubic Bezier, relative to their keys; 0 0 if there is none.
    */
   keys(curve: number): Float64Array {
     const { instance } = this;

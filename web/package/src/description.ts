@@ -136,6 +136,8 @@ export interface SceneDescription {
     readonly node: number;
     readonly joints: Readonly<Record<string, number>>;
   }[];
+  /** How many nodes rigid bodies move while physics play; left out if none. */
+  readonly simulated?: number;
   readonly constraints: readonly { readonly name: string; readonly kind: string }[];
   readonly clips: readonly ClipDescription[];
 }

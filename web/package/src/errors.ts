@@ -11,9 +11,9 @@ export interface Finding extends ReportedFinding {
 }
 
 /**
- * Why a call failed. `code` is the library's own ("truncated", "limit-exceeded", "stopped" …) or one of the package:
- * "freed" (a handle that was given back), "no-memory" (nothing is left beside what is open), "trapped" (the module ended:
- * all handles are gone, the next call has a new instance), "lost" (a handle of an instance that ended).
+ * Why a call failed. `code` is the library's own ("truncated", "limit-exceeded", "stopped" …) or one of the package.
+ * "freed": the handle was freed. "no-memory": no memory is left beside what is open. "trapped": the module ended; all
+ * handles are gone, the next call gets a new instance. "lost": a handle of an instance that ended.
  */
 export class GengaError extends Error {
   override readonly name = "GengaError";

@@ -9,15 +9,15 @@ import type { Conversion, Edited, Info, MotionDifference, Plotted } from "./repo
 import { Scene } from "./scene.js";
 
 export interface NamedBytes {
-  /** Its extension tells the format where the content does not. */
+  /** Its extension gives the format if the content does not. */
   readonly name: string;
   readonly bytes: Bytes;
 }
 
 export interface Offered {
   /**
-   * What the files may name: pictures, objects, what is appended. A list, or a function that is asked for a name as the
-   * file that names it has it. Of a list '\' is '/', and upper and lower case ASCII letters are alike.
+   * Files that the files may name: pictures, objects, appended recordings. A list, or a function that is called with a
+   * name as the naming file has it. In a list '\' equals '/', and the case of ASCII letters is ignored.
    */
   readonly resolve?: Resolve | readonly NamedBytes[] | ReadonlyMap<string, Bytes>;
 }
@@ -59,7 +59,7 @@ export class Files extends Handle {
     return this.instance.call("files_count", this.place);
   }
 
-  /** Format, version, counts, names, duration: what `genga info --json` tells. */
+  /** Format, version, counts, names, duration: the output of `genga info --json`. */
   info(options: Options = {}, index = 0): Info {
     return JSON.parse(this.textOf("info", index, options)) as Info;
   }
@@ -81,7 +81,7 @@ export class Files extends Handle {
     return this.made("sample", options);
   }
 
-  /** All files make one scene, written as `name`, whose extension tells the format. */
+  /** Makes one scene of all files and writes it as `name`, whose extension gives the format. */
   convert(name: string, options: Options = {}): Made<Conversion> {
     return makeNamed(this.instance, this.place, "convert", name, options);
   }

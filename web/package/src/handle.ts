@@ -30,7 +30,7 @@ export abstract class Handle {
 
   /** @internal */
   constructor(instance: Instance, free: string, place: number) {
-    // Whoever lacks types may call it.
+    // Callers without types may call it.
     if (!(instance instanceof Instance)) throw new TypeError(`${new.target.name} is made by genga.open and what it gives`);
     this.instance = instance;
     this.held = { instance, free, place, room: 0, roomSize: 0 };

@@ -14,7 +14,7 @@ export { type Difference, Files, type NamedBytes, type Offered } from "./files.j
 export type { Bytes, Resolve } from "./instance.js";
 export type { ModuleSource } from "./load.js";
 export { choices, type ChoiceName, type FlagName, type ListName, type Options, type ValueName, type Watch } from "./options.js";
-export { Player, type PosePart, poseParts } from "./player.js";
+export { type PhysicsOptions, Player, type PosePart, poseParts } from "./player.js";
 export type * from "./reports.js";
 export { type Kind, type MeshPart, meshParts, Scene } from "./scene.js";
 

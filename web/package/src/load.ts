@@ -17,7 +17,7 @@ interface Process {
 
 const isNode = () => (globalThis as { process?: Process }).process?.versions?.node !== undefined;
 
-// Node's fetch has no file: addresses. The name is not spelled where bundlers for browsers look for it.
+// Node's fetch has no file: addresses. The module's name is written so that bundlers for browsers do not find it.
 async function readFile(url: URL): Promise<Uint8Array<ArrayBuffer>> {
   const name = "node:fs/promises";
   const files = (await import(/* @vite-ignore */ /* webpackIgnore: true */ name)) as {

@@ -1,4 +1,4 @@
-// The command's options by the command's names; docs/cli.md tells what they mean.
+// The command's options by the command's names; docs/cli.md explains them.
 
 import { choices, flagNames, listNames, valueNames } from "./option_table.js";
 

@@ -7,15 +7,15 @@ import type { Instance } from "./instance.js";
 /**
  * | part | numbers |
  * |---|---|
- * | local | 10 a node: translation x y z, rotation x y z w, scale x y z, in the parent's space |
- * | world | 16 a node: the matrix, column after column, in the scene's space |
- * | morphs | 1 a morph: its weight |
- * | cameras | 11 a camera: position x y z, forward x y z, up x y z, degrees of view, 1 when orthographic |
- * | lights | 7 a light: color r g b, intensity, direction x y z of one without a node |
- * | hands | 2 a hand: 1 when it is tracked, 1 when it pinches |
- * | constraints | 1 a constraint: 1 when it is enabled |
- * | model | 3 in all: 1 when the model is visible, mode and distance of MMD's self shadow |
- * | materials | 40 a material, as morphs make it: diffuse r g b a, specular r g b, its power, ambient r g b, outline's color r g b a, its size; of texture, sphere and toon each what the picture's r g b a are multiplied with, then what is added |
+ * | local | 10 per node: translation x y z, rotation x y z w, scale x y z, in the parent's space |
+ * | world | 16 per node: the matrix, column by column, in the scene's space |
+ * | morphs | 1 per morph: its weight |
+ * | cameras | 11 per camera: position x y z, forward x y z, up x y z, degrees of view, 1 if orthographic |
+ * | lights | 7 per light: color r g b, intensity, direction x y z if it has no node |
+ * | hands | 2 per hand: 1 while it is tracked, 1 while it pinches |
+ * | constraints | 1 per constraint: 1 if it is enabled |
+ * | model | 3 in all: 1 if the model is visible, mode and distance of MMD's self shadow |
+ * | materials | 40 per material, as morphs make it: diffuse r g b a, specular r g b, its power, ambient r g b, outline's color r g b a, its size; for each of texture, sphere and toon the factors of the picture's r g b a, then what is added |
  */
 export type PosePart =
   | "local" | "world" | "morphs" | "cameras" | "lights" | "hands" | "constraints" | "model" | "materials";
@@ -26,6 +26,14 @@ export const poseParts: readonly PosePart[] = [
 
 const partForm = (call: string) => `${call} takes a part of a pose`;
 const vectorsForm = "vertices writes into a Float32Array";
+
+/** How rigid bodies are simulated. */
+export interface PhysicsOptions {
+  /** Seconds in which the bodies come to rest before the first pose; from 0 to 600. */
+  warmup?: number;
+  /** A floor at height 0. */
+  ground?: boolean;
+}
 
 export class Player extends Handle {
   /** @internal */
@@ -53,6 +61,38 @@ export class Player extends Handle {
     const place = this.roomFor(8 * list.length);
     new Float64Array(this.instance.buffer(), place, list.length).set(list);
     this.instance.call("player_pose", this.place, place, list.length);
+    return this;
+  }
+
+  /**
+   * From the next pose on rigid bodies move their bones: hair, skirts, ties. One time has one pose, however it is
+   * reached: that of play from the beginning. A pose far ahead takes the time of all steps up to it, 60 for each
+   * second. Without bodies or clips it changes nothing. Throws GengaError no-conversion: the module has no physics.
+   */
+  startPhysics(options: PhysicsOptions = {}): this {
+    const { instance } = this;
+    const given = check.recordOf(options, ["warmup", "ground"], "startPhysics takes options such as { warmup: 1, ground: true }");
+    const seconds = check.finite(given["warmup"] ?? 0, "startPhysics takes warmup, seconds from 0 to 600");
+    const ground = check.truth(given["ground"] ?? false, "startPhysics takes ground, true or false");
+    run(instance, {}, ({ report }) =>
+      instance.call("player_start_physics", this.place, seconds, ground ? 1 : 0, report),
+    );
+    return this;
+  }
+
+  stopPhysics(): this {
+    this.instance.call("player_stop_physics", this.place);
+    return this;
+  }
+
+  /** False also after too little memory was left for a pose. */
+  get playsPhysics(): boolean {
+    return this.instance.call("player_plays_physics", this.place) === 1;
+  }
+
+  /** The bodies go to their bones, as they are in the last pose, without speed. The next pose shows it. */
+  resetPhysics(): this {
+    this.instance.call("player_reset_physics", this.place);
     return this;
   }
 

@@ -1,5 +1,5 @@
-// What the library reports in JSON: the members that docs/reports.md of the library tells of. Times are seconds.
-// tests/ledger/test_types.py reads this file: interfaces with a member a line, and unions of words.
+// The library's reports in JSON: the members that docs/reports.md of the library describes. Times are seconds.
+// tests/ledger/test_types.py reads this file: interfaces with a member per line, and unions of words.
 
 export type Severity = "note" | "warning" | "error";
 
@@ -97,8 +97,8 @@ export interface RenderSettings {
   readonly antialiasing: number;
 }
 
-/** What `info` tells of a file. */
-/** What a file is beside others. */
+/** The information that `info` gives about a file. */
+/** The role of a file among others. */
 export type Role = "motion" | "pose" | "recording" | "model" | "object" | "scene" | "table";
 
 export interface Info {
@@ -164,6 +164,12 @@ export interface LargestResidual {
   readonly time: number;
 }
 
+/** What rigid bodies moved: how many nodes, and for how many seconds of motion. */
+export interface PlayedPhysics {
+  readonly nodes: number;
+  readonly seconds: number;
+}
+
 /** What `convert` and `save` report. */
 export interface Conversion {
   /** The one that was asked for. */
@@ -182,6 +188,8 @@ export interface Conversion {
   readonly largest_error_between_frames?: LargestError;
   readonly largest_vertex_error?: LargestVertexError;
   readonly largest_residual?: LargestResidual;
+  /** It is there where rigid bodies moved something. */
+  readonly physics?: PlayedPhysics;
   readonly findings: readonly ReportedFinding[];
 }
 

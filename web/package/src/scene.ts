@@ -28,17 +28,17 @@ interface MeshArrays {
   indices: Uint32Array;
   /** 4 each: first index, number of indices, material (0xffffffff: none), mode (0 triangles, 1 lines, 2 points). */
   primitives: Uint32Array;
-  /** Of target `index`, the vertices that it moves. */
+  /** The vertices that target `index` moves. */
   morphVertices: Uint32Array;
-  /** Of target `index`, what is added at weight 1: 3 for each of its vertices. */
+  /** What target `index` adds at weight 1: 3 for each of its vertices. */
   morphOffsets: Float32Array;
   /** Vertices that turn by dual quaternions. */
   dualQuaternion: Uint32Array;
   /** 1 a vertex: of the width of MMD's edge. Empty: 1 everywhere. */
   edgeScales: Float32Array;
-  /** Of `index` of the mesh's uv_targets, the vertices that it moves. */
+  /** The vertices that entry `index` of the mesh's uv_targets moves. */
   uvVertices: Uint32Array;
-  /** Of the same, what is added to their texture coordinates at weight 1: 2 for each. */
+  /** What the same entry adds to their texture coordinates at weight 1: 2 for each. */
   uvOffsets: Float32Array;
 }
 export type MeshPart = keyof MeshArrays;

@@ -28,9 +28,9 @@ export interface GivenFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Of what can be shown or played. */
+  /** For files that can be shown or played. */
   readonly info?: Info;
-  /** Of what is of a known format and broken. */
+  /** For broken files of a known format. */
   readonly failure?: Failure;
 }
 
@@ -45,7 +45,7 @@ export interface Work {
   readonly share: number;
 }
 
-// Of the whole, that is seen around a node that is looked at.
+// The share of the whole that is visible around a selected node.
 const shareOfNode = 0.15;
 const unknownFormat = "unknown-format";
 // Models that motions of other files move are MikuMikuDance's, which shows them in its own look.
@@ -289,7 +289,7 @@ export class App {
     });
   }
 
-  // Of nothing there is no floor.
+  // Without anything to show there is no floor.
   private showGrid(): void {
     this.stage.grid.visible = this.grid.get() && this.exhibits.get().length > 0;
     this.stage.draw();

@@ -38,7 +38,7 @@ std::vector<bool> moved_nodes(const Scene& motion) {
   return moved;
 }
 
-// Nodes of cameras and lights may come along, so none of them is missed.
+// Nodes of cameras and lights may be added, so none of them is reported as missing.
 std::vector<bool> carriers(const Scene& motion) {
   std::vector<bool> carry(motion.nodes.size(), false);
   for (const Camera& camera : motion.cameras) {
@@ -51,7 +51,7 @@ std::vector<bool> carriers(const Scene& motion) {
 
 std::string_view bytes_of_name(const Node& node) { return node.source_name.empty() ? node.name : node.source_name; }
 
-// Those of the nodes that are asked for which are the first of their names; the others are told.
+// One flag per node: requested, and the first of its name. Reports the others.
 std::vector<bool> first_of_names(const Scene& motion, const std::vector<bool>& asked, Findings* findings) {
   std::vector<bool> first(motion.nodes.size(), false);
   std::unordered_set<std::string_view> seen;
@@ -62,7 +62,7 @@ std::vector<bool> first_of_names(const Scene& motion, const std::vector<bool>& a
     if (first[i] || findings == nullptr) continue;
     findings->add(bind_finding(
         "bind.duplicate-bone",
-        "the motion has several of frame " + quoted_name(motion.nodes[i].name, '\'') + "; the first moves"));
+        "the motion has several frames called " + quoted_name(motion.nodes[i].name, '\'') + "; it moves the first"));
   }
   return first;
 }
@@ -127,7 +127,7 @@ void turn_all(const Quat& turn, const std::vector<Track*>& tracks) {
 
 // Rules ------------------------------------------------------------------------------------------------------------
 
-// The rule with the model's nodes; none where one that it needs is not there.
+// The rule with the model's nodes; nullopt if a required node is missing.
 std::optional<Rule> rule_in_model(Rule rule, const std::vector<Targets>& nodes) {
   bool is_whole = true;
   const auto place = [&](auto& node) {
@@ -226,8 +226,9 @@ void join_pivots(const std::vector<Targets>& nodes, Scene& model, Scene& motion,
       node.rest.rotation = back * node.rest.rotation;
       turn_all(back, of_model[target]);
     } else {
-      findings.add(bind_finding("bind.other-pivot", "frame " + quoted_name(node.name, '\'') +
-                                                        " turns inside another pivot in the model; that one counts"));
+      findings.add(
+          bind_finding("bind.other-pivot", "frame " + quoted_name(node.name, '\'') +
+                                               " turns about another pivot in the model; the model's pivot counts"));
     }
   }
 }

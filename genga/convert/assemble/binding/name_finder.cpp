@@ -12,7 +12,7 @@ namespace {
 // The first names of a list, for people.
 std::string first_names(const std::vector<NameInFile>& names) {
   constexpr std::size_t most = 3;
-  constexpr std::size_t long_list = 80;  // bytes: no further name is told
+  constexpr std::size_t long_list = 80;  // bytes: no further name is listed
   std::string list;
   std::size_t told = 0;
   for (; told < std::min(most, names.size()) && list.size() < long_list; ++told) {
@@ -72,8 +72,8 @@ std::string Finder::quoted(std::string_view name) const {
 void Finder::tell_missing(std::string_view name) {
   Finding missing = bind_finding(wording_.missing, "the model has no " + quoted(name));
   if (matching_ == NameMatching::exact && repairable_ > 0) {
-    missing.message += "; " + std::to_string(repairable_) + " of the " + std::to_string(missing_) +
-                       " that are missing can be repaired";
+    missing.message +=
+        "; " + std::to_string(repairable_) + " of " + std::to_string(missing_) + " missing names can be repaired";
     missing.remedy = Remedy::repair_names;
   }
   repairable_ = 0;  // once
@@ -81,9 +81,10 @@ void Finder::tell_missing(std::string_view name) {
 }
 
 void Finder::tell_ambiguous(std::string_view name, const Targets& candidates) {
-  tell("bind.ambiguous-name", "the model has " + std::to_string(candidates.size()) + " that " + quoted(name) +
+  tell("bind.ambiguous-name", "the model has " + std::to_string(candidates.size()) + " names that " + quoted(name) +
                                   " may mean, " + quoted_name(model_.names[candidates[0]].text, '\'') + " and " +
-                                  quoted_name(model_.names[candidates[1]].text, '\'') + " among them: none moves");
+                                  quoted_name(model_.names[candidates[1]].text, '\'') +
+                                  " among them, so it moves none");
 }
 
 Targets Finder::targets_of(const NameInFile& name, const NameMatch& match) {
@@ -105,7 +106,7 @@ Targets Finder::targets_of(const NameInFile& name, const NameMatch& match) {
   for (const std::uint32_t target : match.targets) targets.push_back(model_.indices[target]);
   if (wording_.duplicate.empty() || targets.size() == 1) return targets;
   tell(wording_.duplicate,
-       "the model has " + std::to_string(targets.size()) + " of " + quoted(name.text) + "; the first moves");
+       quoted(name.text) + " is in the model " + std::to_string(targets.size()) + " times; the motion moves the first");
   return {targets.front()};
 }
 

@@ -1,4 +1,4 @@
-// Finds the model's bones, frames, morphs and switches by the names of a motion's, and reports what is not found.
+// Finds the model's bones, frames, morphs and switches by a motion's names, and reports the names that are not found.
 // Not which of two names is nearer: name_matching.h.
 //
 //     const auto is_any = [](const Node&) { return true; };
@@ -23,27 +23,27 @@
 
 namespace genga {
 
-using Targets = std::vector<std::uint32_t>;  // the model's things that one of the motion's stands for
+using Targets = std::vector<std::uint32_t>;  // the model's things that one of the motion's means
 
-// What the things of a motion are called in findings.
+// The words for a motion's things in findings.
 struct Wording {
   std::string_view what;
   std::string_view missing;
-  std::string_view duplicate;  // empty: all of one name are meant
+  std::string_view duplicate;  // empty: all things of one name are meant
 };
 inline constexpr Wording bone_wording{"bone", "bind.missing-bone", "bind.duplicate-bone"};
 inline constexpr Wording frame_wording{"frame", "bind.missing-bone", "bind.duplicate-bone"};
 inline constexpr Wording morph_wording{"morph", "bind.missing-morph", "bind.duplicate-morph"};
 inline constexpr Wording ik_wording{"IK", "bind.missing-ik", {}};
 
-// A warning.
+// Makes a warning.
 Finding bind_finding(std::string_view code, std::string message);
 
-// Those of some things that are meant, by name.
+// Some things by their names.
 struct NamedThings {
   std::vector<NameInFile> names;
-  std::vector<std::uint32_t> indices;  // of each among all things
-  std::deque<std::string> made;        // bytes that the things do not have themselves
+  std::vector<std::uint32_t> indices;  // index of each among all things
+  std::deque<std::string> made;        // bytes of names that the things do not have themselves
 };
 
 template <class Things, class IsMeant, class NameOf>
@@ -64,7 +64,7 @@ NamedThings names_of_motion(const Things& things, IsMeant is_meant) {
   });
 }
 
-// The model's names as a motion has them. Both scenes outlive what is made.
+// The model's names as a motion has them. Both scenes must outlive it.
 class ModelNames {
  public:
   ModelNames(const Scene& model, const Scene& motion);
@@ -85,13 +85,13 @@ class ModelNames {
   bool has_other_bytes_ = false;
 };
 
-// Finds the model's things by the names of the motion's, and tells what is not found, or not as it is written.
+// Finds the model's things by the motion's names, and reports those that are not found, or only under another spelling.
 class Finder {
  public:
   Finder(const NamedThings& model, const Wording& wording, NameMatching matching, Findings& findings)
       : model_(model), wording_(wording), matching_(matching), findings_(findings) {}
 
-  // One for each name.
+  // Returns one entry for each name.
   std::vector<Targets> find(const NamedThings& motion, const NameFields& fields);
 
  private:
@@ -105,11 +105,11 @@ class Finder {
   const Wording& wording_;
   NameMatching matching_;
   Findings& findings_;
-  std::size_t missing_ = 0;     // names that the model has not as they are
-  std::size_t repairable_ = 0;  // of these
+  std::size_t missing_ = 0;     // names that the model does not have exactly
+  std::size_t repairable_ = 0;  // those of them that repair would find
 };
 
-// A motion that moves nothing of the model leaves it still, which mostly is a mistake: bind.no-bone.
+// Reports bind.no-bone for a motion that moves nothing of the model, which is usually a mistake.
 void report_no_bone(const Wording& wording, const NamedThings& model, const NamedThings& motion,
                     const std::vector<Targets>& found, Findings& findings);
 

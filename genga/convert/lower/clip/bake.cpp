@@ -24,7 +24,7 @@ KeyTimes shared_times(const std::vector<double>& times, double origin) {
   return make_times(std::move(rounded));
 }
 
-bool is_still(std::span<const float> numbers, std::size_t stride) {
+bool is_constant(std::span<const float> numbers, std::size_t stride) {
   for (std::size_t at = stride; at < numbers.size(); ++at) {
     if (numbers[at] != numbers[at - stride]) return false;
   }
@@ -119,7 +119,7 @@ bool has_steps(const KeyTable& keys) {
   return std::find(keys.shapes.begin(), keys.shapes.end(), KeyShape::step) != keys.shapes.end();
 }
 
-// A track that has steps, or is no node's: it is asked for itself. Nothing when its frames tell everything.
+// A track that has steps, or does not belong to a node, is sampled by itself. nullopt if its frames suffice.
 std::optional<KeyList> bake_alone(const ClipSource& from, Channel& channel, const std::vector<double>& times) {
   if (channel.path == nullptr) return std::nullopt;
   const bool is_node = channel.subject.kind == SubjectKind::node;
@@ -128,7 +128,7 @@ std::optional<KeyList> bake_alone(const ClipSource& from, Channel& channel, cons
   if (is_node && !steps) return std::nullopt;
   std::vector<Piece> pieces = channel.path->pieces(from.span);
   // Ticks are farther apart than that.
-  if (from.target.makes.ticks_per_second == 0.0) keep_jumps_off_frames(pieces, from.span);
+  if (from.target.new_clips.ticks_per_second == 0.0) keep_jumps_off_frames(pieces, from.span);
   return bake_with_jumps(*channel.path, pieces, times, from.span.from);
 }
 
@@ -183,7 +183,7 @@ void bake_frames(const ClipSource& from, std::vector<Column>& columns, std::span
   };
   std::size_t done = 0;
   const auto take = [&] {
-    report(from.options.run.progress, "baking", done * batch_frames, times.size());
+    report_progress(from.options.run.progress, "baking", done * batch_frames, times.size());
     for (std::size_t slot = 0; slot < bakers.size() && done < parts; ++slot, ++done) {
       bakers[slot].count(from.options.run.work);
       for (std::size_t at = 0; at < columns.size(); ++at) columns[at].append(bakers[slot].rows(at));
@@ -198,9 +198,9 @@ std::optional<Track> baked_track(const ClipSource& from, Column& column, const K
   const Channel& channel = *column.channel;
   Track track{.subject = channel.subject, .property = channel.property};
   const bool is_rotation = column.is_rotation();
-  const bool constant = is_rotation ? is_still(column.rows, 4)
+  const bool constant = is_rotation ? is_constant(column.rows, 4)
                                     : std::all_of(column.vectors.begin(), column.vectors.end(),
-                                                  [](const auto& vector) { return is_still(vector, 1); });
+                                                  [](const auto& vector) { return is_constant(vector, 1); });
   const KeyTimes times = constant ? pool.share({0.0}) : shared;
   if (constant) {
     Vec4 value(0.0);

@@ -18,7 +18,7 @@
 namespace genga {
 namespace {
 
-// Radians that components as float32 do not tell apart.
+// Radians below the precision of float32 components.
 constexpr double rotation_rounding = 2e-7;
 
 // Places that a frame takes at least, where poses are sampled: itself, and half way to the next.
@@ -49,7 +49,7 @@ class ChannelTolerances {
         radians_(0.5 * glm::radians(from.options.tolerance.degrees)),
         reaches_(reaches_of(from.lowered)) {}
 
-  // Of a node of the lowered scene: metres, radians or factors.
+  // The tolerance of a node of the lowered scene: metres, radians or factors.
   double of(std::uint32_t node, Property property) const {
     const double reach = reaches_[node];
     switch (property) {
@@ -70,7 +70,7 @@ class ChannelBuilder {
   explicit ChannelBuilder(const ClipSource& from) : from_(from) {}
 
   void add_tracks();
-  // Channels of nodes whose curves do not tell how they lie in their parents.
+  // Adds channels of nodes whose curves do not give their place in the parent.
   Status add_sampled();
   Channels take() && { return std::move(channels_); }
 
@@ -280,10 +280,10 @@ Result<Channels> channels_of(const ClipSource& from) {
   return channels;
 }
 
-// Whether the channel says no more than that its node is at rest.
+// Whether the channel only holds its node at rest.
 bool is_rest(const ClipSource& from, const Channel& channel) {
   if (channel.keys.keys.size() != 1) return false;
-  // A camera's angle and a light stand as they are at first.
+  // A camera's angle and a light stay as they are at first.
   if (channel.subject.kind != SubjectKind::node) return true;
   const Vec4& value = channel.keys.keys[0].value;
   const Transform& rest = from.lowered.nodes[channel.subject.index].rest;

@@ -40,7 +40,7 @@ bool stands_alone(const Scene& scene, const Camera& camera) {
   });
 }
 
-// The node that the camera looks at, where it carries no more than the camera.
+// The node that the camera looks at, if it carries only the camera.
 std::int32_t own_target(const Scene& scene, const Camera& camera) {
   const auto children = std::count_if(scene.nodes.begin(), scene.nodes.end(),
                                       [&](const Node& node) { return node.parent == camera.target_node; });
@@ -78,7 +78,7 @@ class EyeLook {
 Result<std::vector<Track>> eye_tracks(const Scene& scene, const Clip& clip, std::uint32_t node,
                                       const LowerOptions& options) {
   const double fps = frame_rate(scene, options.range.fps);
-  // A time that is a rounding behind a frame is on it.
+  // A time that is a rounding after a frame is on it.
   const double last = std::ceil(std::max(0.0, duration(clip)) * fps - 1e-3);
   GENGA_TRY(check_frames(last + 1.0, options.run.work));
   const auto count = static_cast<std::uint64_t>(last) + 1;

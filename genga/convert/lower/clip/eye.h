@@ -1,5 +1,5 @@
-// The camera of a recording, which stands in the scene by itself: of one that hangs on other nodes, looks at a target
-// or has curves, its place and turn are looked at on every frame. Not MMD's camera, a point and a distance:
+// Makes the first camera a root node, as recordings need it. If the camera hangs on other nodes, looks at a target or
+// has curves, its position and rotation are sampled at every frame. Not MMD's camera, a point and a distance:
 // ticks/stage.h.
 //
 //     Scene lowered = scene;
@@ -12,9 +12,9 @@
 
 namespace genga {
 
-// The node of the first camera becomes a root without a target. It gets straight curves of place (units of the scene)
-// and of a rotation's components, with as few keys as the tolerance allows. The scene's clips begin at 0. A camera that
-// is so already stays as it is. limit_exceeded: too many frames.
+// Makes the first camera's node a root without a target. It gets straight curves of position (units of the scene) and
+// of a rotation's components, with as few keys as the tolerance allows. The scene's clips begin at 0. A camera that is
+// so already stays unchanged. limit_exceeded: too many frames.
 Status stand_alone(Scene& scene, const LowerOptions& options);
 
 }  // namespace genga

@@ -22,27 +22,26 @@ namespace {
 
 // Rounds of fitting closer. Each takes at least a fifth off what is too far.
 constexpr int max_fit_rounds = 48;
-// Rounds in a row that do not help a block of time, before it stays as it is. Each asks for half as much as the one
-// before: a curve that is within its tolerance already stays the same until it has to be cut elsewhere.
+// Maximum rounds in a row that do not improve a block of time. Each asks for half as much as the one before. So a curve
+// that is within its tolerance stays the same until it must be cut elsewhere.
 constexpr int max_vain_rounds = 3;
-// Times a frame at which the result is compared. An error between two of them is seen from nearer by, once it is small
-// enough from afar: samples are half a frame apart, and of what is off between two of these five looks see 95 % at
-// least, while it goes to one side or to the one and then the other. Recordings have keys between frames and bend at
-// them.
+// Comparisons of the result per frame. Once an error between two of them is small, more comparisons are made near it.
+// Samples are half a frame apart. For an error between two samples, these five looks see at least 95 % of it, whether
+// it goes to one side or to one and then the other. Recordings have keys between frames and bend at them.
 constexpr double near_looks_of_bends = 16.0;
 
-// Of the way from one look to the next, how much later every second one is: samples are at halves of halves of frames,
-// and looks that are all there would see nothing of what is between.
+// Shift of every second look, as a share of the interval between looks. Samples are at halves of halves of frames, and
+// looks at the same times would not see what is between them.
 constexpr double off_samples = 1.0 / 3.0;
-// Of a gap between samples: a look that is no farther from its ends sees nothing of it.
+// Share of a gap between samples: a look this near to one of its ends sees nothing of it.
 constexpr double blind_margin = 1.0 / 6.0;
 // A share of a node's tolerance, so that few rounds suffice where it is missed.
 constexpr double aim = 0.8;
 // What one round takes off a tolerance, at most.
 constexpr double steepest = 0.1;
-// What a round must make better to have helped: where times round to float32 too coarsely, more keys help no more.
+// A round must at least improve the error to this share: if float32 times are too coarse, more keys do not help.
 constexpr double worthwhile = 0.95;
-// Of what is left when keys are fitted: for the passes that follow, and for straight keys on ticks as much again.
+// Shares of what is left when keys are fitted: for later passes, and as much again for straight keys on ticks.
 constexpr double kept_for_others = 0.25;
 constexpr double kept_for_ticks = 0.5;
 
@@ -71,8 +70,8 @@ void keep_larger(const Scene& lowered, const Measurement& worst, LargestError& e
   }
 }
 
-// Fits the channels of a clip, and where a node is too far from its place then, nearer: there and at no other time, so
-// that a long motion takes as long for each of its seconds as a short one.
+// Fits the channels of a clip. Where a node is then too far from its place, it fits them more closely, only at those
+// times: so each second of a long motion takes no longer than one of a short motion.
 class ClipFitter {
  public:
   ClipFitter(const ClipSource& from, Channels& channels, TimesPool& pool)
@@ -133,8 +132,8 @@ class ClipFitter {
   std::vector<bool> is_stale_;             // to be measured again
 };
 
-// Fits what has to be fitted, some at a time. is_done(channel, number, count) is asked of each in turn and says whether
-// to go on.
+// Fits the remaining channels, some at a time. Calls is_done(channel, number, count) for each in turn, which returns
+// whether to go on.
 template <class IsDone>
 bool ClipFitter::fit_anew(const IsDone& is_done) {
   std::vector<Channel*> waiting;
@@ -158,7 +157,7 @@ std::uint64_t written_keys(const Channel& channel) {
   return channel.keys.keys.size() * (is_one_curve ? 1 : channel.keys.width);
 }
 
-// Whether a document of so many keys has room. More keys come: one that has none now will have none in the end.
+// Whether a document with that many keys has room. The number only grows: without room now there is none in the end.
 bool ClipFitter::document_has_room(std::uint64_t keys) const {
   Work* const work = from_.options.run.work;
   const std::uint64_t bytes = keys * from_.target.bytes_per_key;
@@ -171,7 +170,7 @@ bool ClipFitter::fit_first() {
   const ProgressReport fitting = part(from_.options.run.progress, sampled_share, fitted_share);
   std::uint64_t keys = 0;
   return fit_anew([&](const Channel& channel, std::size_t number, std::size_t count) {
-    report(fitting, "fitting curves", number, count);
+    report_progress(fitting, "fitting curves", number, count);
     keys += written_keys(channel);
     return use_keys(from_.options.run.work, static_cast<double>(channel.keys.keys.size()), sizeof(TargetKey)) &&
            document_has_room(keys);
@@ -194,7 +193,7 @@ void ClipFitter::fit_again() {
   document_has_room(all);
 }
 
-// A key has its say from the one before it to the one behind it.
+// A key affects the time from the key before it to the one after it.
 void ClipFitter::mark_changed(const KeyList& before, const KeyList& now) {
   const auto mark = [&](double from, double to) {
     const std::size_t last = blocks_.at(from_.span.from + to);
@@ -341,7 +340,7 @@ bool ClipFitter::tighten(std::size_t block) {
   return any;
 }
 
-// Whether the block is nearer than the round before, or was not looked at then.
+// Whether the block's error is smaller than in the round before, or was not measured then.
 bool ClipFitter::has_helped(std::size_t block) {
   LargestError error;
   keep_larger(from_.lowered, measured_[block], error);
@@ -349,13 +348,13 @@ bool ClipFitter::has_helped(std::size_t block) {
   return error.metres < worthwhile * before.metres || error.degrees < worthwhile * before.degrees;
 }
 
-// Looks at what is sampled where it was missed. False when nothing is sampled, or it was looked at there.
+// Samples more where the tolerance was missed. False if nothing is sampled, or it was sampled there already.
 bool ClipFitter::sample_missed() {
   SampledNodes& sampled = channels_.sampled;
   if (sampled.channels.empty()) return false;
   std::vector<double> missed;
   for (const Measurement& worst : measured_) missed.insert(missed.end(), worst.missed.begin(), worst.missed.end());
-  // What is looked at, what is added of it, and of one channel all once more while it is put together.
+  // The memory of the new samples, of what is added, and of one channel again while it is merged.
   Work* work = from_.options.run.work;
   const std::uint64_t bytes_each = sizeof(SampledValue) * sampled.channels.size();
   const std::uint64_t bytes_added = missed.size() * bytes_each;
@@ -402,7 +401,8 @@ LargestError ClipFitter::run() {
                                                                   : near_looks;
   double looks = far_looks;
   look_often(looks);
-  Rounds rounds(from_.options.run.work, from_.target.makes.ticks_per_second > 0.0 ? kept_for_ticks : kept_for_others);
+  Rounds rounds(from_.options.run.work,
+                from_.target.new_clips.ticks_per_second > 0.0 ? kept_for_ticks : kept_for_others);
   for (int round = 0;; ++round) {
     if (!measure_stale(part_of_round(measuring, round))) return {};
     LargestError error = largest();

@@ -10,16 +10,16 @@
 namespace genga {
 namespace {
 
-// What a list of times takes in a glTF file beside its numbers: the words of an accessor.
+// The overhead of a list of times in a glTF file: the words of an accessor.
 constexpr std::size_t bytes_of_list = 130;
 
-// For so many more; grows ahead by a quarter.
+// Room for that many more; grows ahead by a quarter.
 template <class T>
 void make_room(std::vector<T>& list, std::size_t more) {
   if (list.capacity() - list.size() < more) list.reserve((list.size() + more) / 4 * 5 + 4);
 }
 
-// Whether a list of its own is worth what it takes.
+// Whether a list of its own is worth its size.
 bool is_worth_own_times(const KeyColumn& column, std::size_t shared) {
   const std::size_t own = column.size() * (column.width() + 1) * sizeof(float) + bytes_of_list;
   return own < shared * column.width() * sizeof(float);

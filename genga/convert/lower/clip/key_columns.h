@@ -1,5 +1,5 @@
-// Shared by the sources of straight curves (linear.cpp): keys of all channels as they come part by part, and the tracks
-// of them, whose times are shared where that takes less room.
+// Shared by the sources of straight curves (linear.cpp): keys of all channels, collected part by part, and their
+// tracks, which share times if that takes less room.
 #pragma once
 
 #include <cstddef>
@@ -19,23 +19,23 @@ class KeyColumn {
  public:
   explicit KeyColumn(bool is_rotation) : width_(is_rotation ? 4 : 3) {}
 
-  // Those of the next part, which begins with the last look of the one before.
+  // Adds the keys of the next part, which begins with the last look of the one before.
   void append(const PartKeys& keys);
 
   std::size_t size() const { return looks_.size(); }
   std::size_t width() const { return width_; }
-  // What a key takes of memory at most, until its track is written: itself, a quarter more that lists grow ahead, its
-  // time, and of three curves what a file puts next to each other.
+  // Maximum memory of a key until its track is written: the key, a quarter more for lists that grow ahead, its time,
+  // and for three curves the copy that a file interleaves.
   std::size_t bytes_of_key() const { return width_ == 4 ? 32 : 44; }
   bool is_constant() const;
   Vec4 value(std::size_t key) const;
-  // Within so much of a value at all keys: units, of rotations radians.
+  // Whether all keys are within the tolerance of a value: units, for rotations radians.
   bool is_near(const Vec4& value, double tolerance) const;
   const std::vector<std::uint32_t>& looks() const { return looks_; }
   void keep_first();
-  // Keys at all of these looks, among which its own are: in between where the arcs or lines pass.
+  // Gives it keys at all of these looks, which include its own; the new ones are on its arcs or lines.
   void spread(std::span<const Look> looks, std::span<const std::uint32_t> at);
-  // A track's curves; takes the numbers.
+  // Makes a track's curves; takes the numbers.
   Track take(const Subject& subject, Property property, const KeyTimes& times);
 
  private:
@@ -43,11 +43,11 @@ class KeyColumn {
   void push(std::uint32_t look, const Vec4& value);
 
   std::size_t width_;
-  std::vector<std::uint32_t> looks_;  // rising
-  std::vector<float> rows_;           // width_ numbers of each
+  std::vector<std::uint32_t> looks_;  // ascending
+  std::vector<float> rows_;           // width_ numbers for each
 };
 
-// Of the columns, those that keep most looks get keys at the same ones, all that any of them has.
+// Gives columns with the most looks keys at the same looks: all that any of them has.
 void share_looks(std::span<const Look> looks, std::span<KeyColumn*> columns);
 
 }  // namespace genga

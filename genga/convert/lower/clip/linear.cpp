@@ -30,8 +30,8 @@ constexpr std::uint64_t most_parts = 64;  // at a time
 // What solvers leave of a node that rests: of translations metres, of rotations radians.
 constexpr double at_rest = 1e-6;
 
-// Radians. The tolerance at most by which a track's own keys are looked at, of which the ways of players may differ by
-// a sixteenth: nobody measures that, so it is less than anyone sees.
+// Radians. Maximum tolerance for comparing a track's own keys, of which players may differ by a sixteenth. Nothing
+// measures that, so it is below what is visible.
 constexpr double own_tolerance = 8e-5;
 
 std::size_t place_of(Property property) {
@@ -207,7 +207,7 @@ Status LinearClip::run_parts(std::size_t looks_of_part) {
   };
   std::size_t done = 0;
   const auto take = [&] {
-    report(from_.options.run.progress, "choosing keys", done, parts);
+    report_progress(from_.options.run.progress, "choosing keys", done, parts);
     for (std::size_t slot = 0; slot < working.size() && done < parts && goes_on(from_.options.run.work);
          ++slot, ++done) {
       working[slot].count(from_.options.run.work);
@@ -228,7 +228,7 @@ Status LinearClip::run_parts(std::size_t looks_of_part) {
   return Done{};
 }
 
-// How many keys there are is known when they are chosen: what all take is told from those of the parts so far.
+// The number of keys is known when they are chosen: estimates the total from the parts so far.
 Status LinearClip::limit_met_at(std::size_t done, std::size_t parts) const {
   const Work& work = *from_.options.run.work;
   Error error = work.status().error();

@@ -16,14 +16,14 @@ namespace {
 // The channels that do most of what is wrong at a look get keys there: at first those that do a quarter of what the
 // worst does, then a sixteenth, then all that do anything.
 constexpr std::array<double, 3> shares{0.25, 0.0625, 0.0};
-// Of a frame: two looks that are nearer to each other have nothing between them.
+// In frames: two looks that are nearer to each other have nothing between them.
 constexpr double least_gap = 0.05;
-// Of the tolerance: what is filled in between keys later may differ by the rest.
+// Share of the tolerance: keys that are filled in later may differ by the rest.
 constexpr double looked_at = 0.96;
 
 constexpr std::array properties{Property::translation, Property::rotation, Property::scale};
 
-// As a file has it.
+// As stored in a file.
 Vec4 rounded(const Vec4& value) { return Vec4(Vec4f(value)); }
 
 }  // namespace
@@ -76,7 +76,7 @@ void LinearPart::run(std::size_t first, std::size_t last) {
   look_between();
 }
 
-// Fills exact_ but for the world.
+// Fills exact_ without world matrices.
 void LinearPart::pose_exactly(double t) {
   const Pose& pose = motion_.is_solved ? poser_.at(t) : poser_.unsolved_at(t);
   for (const LinearNode& node : motion_.nodes) {
@@ -206,7 +206,7 @@ void LinearPart::show_all(double key_time, bool mixes) {
   if (mixes) update_world(hierarchy_, mixed_);
 }
 
-// What both kinds of players have of a channel at a time, which is not before the one that was asked for last.
+// A channel's values in both kinds of players at a time, which must not be before that of the last call.
 LinearPart::Shown LinearPart::show(std::size_t channel, double key_time) {
   const bool is_rotation = motion_.channels[channel].is_rotation();
   const auto next_of = [&](std::size_t key) {
@@ -305,7 +305,7 @@ bool LinearPart::add_keys() {
   return any;
 }
 
-// A key has its say from the one before it to the one behind it.
+// A key affects the time from the key before it to the one after it.
 void LinearPart::mark_around(const Wish& wish) {
   const auto is_kept = [&](std::size_t look) { return is_kept_[at(wish.channel, look)] != 0; };
   is_stale_[wish.look] = 1;

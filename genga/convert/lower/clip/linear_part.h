@@ -1,5 +1,5 @@
-// Shared by the sources of straight curves (linear.cpp): what one part of the work makes, which is some looks that
-// follow each other. Parts know nothing of each other, so their results are the same whoever works on them.
+// Shared by the sources of straight curves (linear.cpp): the result of one part of the work, a range of looks. Parts
+// are independent, so their results are the same whatever thread works on them.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ namespace genga {
 struct LinearChannel {
   const Channel* channel = nullptr;
   StraightSubset subset;
-  // Channel::keys are its keys, and no others: with them it is where the source has it, whatever way a player goes.
+  // Only Channel::keys are its keys. With them it has the source's value for both kinds of players.
   bool has_own_keys = false;
 
   bool is_rotation() const { return channel->property == Property::rotation; }
@@ -28,26 +28,26 @@ struct LinearChannel {
 
 // A node that has channels.
 struct LinearNode {
-  std::uint32_t source = 0;              // of the scene
-  std::uint32_t lowered = 0;             // of the lowered scene
+  std::uint32_t source = 0;              // in the scene
+  std::uint32_t lowered = 0;             // in the lowered scene
   std::array<std::int32_t, 3> channels;  // translation, rotation, scale; no_index: none
 };
 
-// What all parts go by.
+// Data for all parts.
 struct LinearMotion {
   const ClipSource& from;
   std::vector<LinearChannel> channels;
   std::vector<LinearNode> nodes;
-  std::vector<std::int32_t> node_of;  // of each lowered node its index in nodes; no_index: none
+  std::vector<std::int32_t> node_of;  // for each lowered node its index in nodes; no_index: none
   std::vector<std::uint32_t> moved;   // lowered nodes that any channel moves, parents first
-  std::vector<double> reaches;        // of each lowered node: metres to the farthest below it, as if all stood in line
+  std::vector<double> reaches;        // by lowered node: metres to the farthest below it, as if all were in line
   std::vector<Look> looks;
-  bool is_exact = true;          // all channels are
-  bool keeps_key_looks = false;  // looks at keys of the source are keys of every channel, and frames are none
-  bool is_solved = false;        // poses have more in them than the tracks' curves
+  bool is_exact = true;          // for all channels
+  bool keeps_key_looks = false;  // looks at keys of the source are keys of every channel, and looks at frames are not
+  bool is_solved = false;        // poses contain more than the tracks' curves
 };
 
-// Where a node is farthest from its place, and where one is most turned from it.
+// The node farthest from its place, and the one with the largest error of rotation.
 struct WorstNodes {
   double metres_square = 0.0;
   double chord_square = 0.0;
@@ -61,38 +61,38 @@ struct WorstNodes {
 
 // A channel's keys in a part.
 struct PartKeys {
-  std::vector<std::uint32_t> looks;  // indices of LinearMotion::looks, rising
+  std::vector<std::uint32_t> looks;  // indices in LinearMotion::looks, ascending
   std::vector<Vec4> values;
 };
 
 class LinearPart {
  public:
-  // motion outlives it.
+  // motion must outlive it.
   explicit LinearPart(const LinearMotion& motion);
 
-  // Looks from first to last. Both have keys, and the next part begins with the last one.
+  // Processes the looks from first to last. Both get keys, and the next part begins with the last one.
   void run(std::size_t first, std::size_t last);
 
-  // Of what run did last: keys of a channel that has none of its own.
+  // After run: the keys of a channel without keys of its own.
   PartKeys keys_of(std::size_t channel) const;
   const WorstNodes& at_looks() const { return at_looks_; }
   const WorstNodes& between() const { return between_; }
   void count(Work* work) { poser_.count(work); }
 
  private:
-  // Where a channel is between two of its keys.
+  // A channel between two of its keys.
   struct Segment {
-    std::size_t left = 0;   // of the part's looks
-    std::size_t right = 0;  // the same as left: not known yet
+    std::size_t left = 0;   // in the part's looks
+    std::size_t right = 0;  // equal to left: unknown yet
     bool is_prepared = false;
     Slerp arc;
   };
   struct Wish {
     std::size_t channel = 0;
-    std::size_t look = 0;  // of the part
+    std::size_t look = 0;  // in the part
     double share = 0.0;
   };
-  // The same channel value as both kinds of players have it.
+  // A channel's value as both kinds of players show it.
   struct Shown {
     Vec4 arc{0.0};
     Vec4 mixed{0.0};
@@ -123,22 +123,22 @@ class LinearPart {
   const LinearMotion& motion_;
   Hierarchy hierarchy_;
   Poser poser_;
-  Pose exact_;            // lowered nodes as the source has them
-  Pose arcs_;             // as who goes arcs shows the keys
-  Pose mixed_;            // as who mixes components does
-  double metres_square_;  // allowed
+  Pose exact_;            // lowered nodes as in the source
+  Pose arcs_;             // the keys in a player that follows arcs
+  Pose mixed_;            // the keys in a player that interpolates components
+  double metres_square_;  // maximum error
   double chord_square_;
   std::size_t first_ = 0;
-  std::size_t count_ = 0;               // looks of the part
-  std::vector<float> times_;            // of keys, at its looks
+  std::size_t count_ = 0;               // number of looks in the part
+  std::vector<float> times_;            // of keys at its looks
   std::vector<Vec4> values_;            // by channel and look
   std::vector<std::uint8_t> is_kept_;   // by channel and look
-  std::vector<std::uint32_t> open_;     // by look: channels that have no key there, and none of their own
-  std::vector<std::uint8_t> is_stale_;  // by look: to be looked at again
+  std::vector<std::uint32_t> open_;     // by look: channels without a key there and without keys of their own
+  std::vector<std::uint8_t> is_stale_;  // by look: must be compared again
   std::vector<std::uint8_t> tries_;     // by look: how often it has asked for keys
   std::vector<Segment> segments_;       // by channel
   std::vector<WorstNodes> worst_;       // by look
-  std::vector<std::uint8_t> asks_;      // by lowered node: it, or one below it, is too far off
+  std::vector<std::uint8_t> asks_;      // by lowered node: its error, or that of one below it, is too large
   std::vector<Wish> wishes_;
   WorstNodes at_looks_;
   WorstNodes between_;

@@ -14,7 +14,7 @@
 namespace genga {
 namespace {
 
-// Of what extras keep, in whatever it counts: it is there to be told, not to be played.
+// Tolerance of extras, in their own units: they are for reading, not for playing.
 constexpr double other_tolerance = 1e-3;
 
 bool is_in_mesh(const Scene& scene, std::uint32_t morph) {
@@ -120,13 +120,14 @@ void add_others(const ClipSource& from, TimesPool& pool, Clip& clip, Findings& f
     if (track.property != Property::tracked) ++kept;  // which is a node's visibility
   }
   if (kept == 0 || from.target.extras.empty()) return;
-  findings.add({from.target.extras,
-                Severity::note,
-                "clips",
-                {},
-                "tracks that the format has no channel for are in its extras (light, shadow, visibility, switches, "
-                "physics, pinching)",
-                kept});
+  findings.add(
+      {from.target.extras,
+       Severity::note,
+       "clips",
+       {},
+       "a track that the format has no channel for is kept in its extras (light, shadow, visibility, switches, "
+       "physics, pinching)",
+       kept});
 }
 
 }  // namespace genga

@@ -1,4 +1,4 @@
-// Shared by the sources of lower_clip: what becomes one channel of the target, and what is done with them.
+// Shared by the sources of lower_clip: the target's channels, and the operations on them.
 #pragma once
 
 #include <cstddef>
@@ -19,53 +19,55 @@ namespace genga {
 
 struct Channel {
   Subject subject;         // a node of lowered, a camera for its fov, or a light
-  std::uint32_t node = 0;  // of the scene, whose motion it is
+  std::uint32_t node = 0;  // in the scene, whose motion it is
   Property property = Property::translation;
   std::unique_ptr<Path> path;
-  std::int64_t sampled = -1;  // index in Channels::sampled, instead of a path
+  std::int64_t sampled = -1;  // index in Channels::sampled, if there is no path
   LocalTolerance tolerance;   // metres, radians or degrees of fov
   KeyList keys;
-  bool is_fitted = false;  // keys are of this tolerance, and of all that was sampled
+  bool is_fitted = false;  // keys match this tolerance and all samples
 };
 
-// Of the work on a clip: what is done when poses are sampled, and when curves are fitted; the rest is measuring.
+// Shares of the work on a clip: when poses are sampled, and when curves are fitted; the rest is measuring.
 inline constexpr double sampled_share = 0.4;
 inline constexpr double fitted_share = 0.6;
 
-// Times a frame at which a fitted clip is compared with its source: at first, and where poses were sampled at last.
+// Comparisons of a fitted clip with its source per frame: at first, and in the end if poses were sampled.
 inline constexpr double far_looks = 4.0;
 inline constexpr double near_looks = 8.0;
 
 struct Channels {
   std::vector<Channel> all;
-  SampledNodes sampled;  // of nodes whose curves do not tell how they lie in their parents; empty for baking
-  std::vector<SampledPieces> pieces;  // that keys are of, of each of SampledNodes::channels
+  SampledNodes sampled;               // nodes whose curves do not give their place in the parent; empty for baking
+  std::vector<SampledPieces> pieces;  // the pieces of the keys, for each of SampledNodes::channels
 };
 
-// channels.cpp: those of the clip's tracks and of what rules move, with their tolerances.
+// channels.cpp: the channels of the clip's tracks and of what rules move, with their tolerances.
 Result<Channels> channels_of(const ClipSource& from);
-// How far the farthest node below each is at most, in metres, as if every bone on the way stood in line.
+// For each node the maximum distance to the farthest node below it, in metres, as if every bone on the way were in
+// line.
 std::vector<double> reaches_of(const Scene& lowered);
-// What was sampled of a node is its own motion, inside its pivot: makes it that of the lowered node.
+// Samples of a node are its own motion, inside its pivot: converts them to motion of the lowered node.
 void take_out_pivots(const ClipSource& from, SampledNodes& sampled);
-// Whether the channel's keys say no more than that its node is at rest.
+// Whether the channel's keys only hold its node at rest.
 bool is_rest(const ClipSource& from, const Channel& channel);
 
-// fit.cpp: keys of all channels, closer until every node is within the tolerance, or nothing helps any more.
+// fit.cpp: keys of all channels, fitted more closely until every node is within the tolerance, or nothing helps any
+// more.
 LargestError fit_channels(const ClipSource& from, Channels& channels, TimesPool& pool);
-// Tracks of the channels that are not at rest.
+// Adds tracks of the channels that are not at rest.
 void add_tracks(const ClipSource& from, const Channels& channels, TimesPool& pool, Clip& clip);
 
-// What a fit that is not within the tolerance says: convert.tolerance-missed.
+// The finding for a fit outside the tolerance: convert.tolerance-missed.
 
-// bake.cpp: tracks of a key for each frame, straight.
+// bake.cpp: tracks with a straight key for each frame.
 Status bake_channels(const ClipSource& from, Channels& channels, TimesPool& pool, Clip& clip);
 // A node's own motion in the target's axes and without pivot.
 Transform placed(const ClipSource& from, std::uint32_t node, const Transform& local);
 
 // linear.cpp: frames at which something moves whose own keys are not straight.
 std::vector<FrameRange> linear_ranges(const ClipSource& from);
-// Tracks of straight keys that are right at frames, and what remains of error: made.error and made.between. ranges:
+// Adds tracks of straight keys that are right at frames. Sets the remaining error: made.error and made.between. ranges:
 // linear_ranges.
 Status linear_channels(const ClipSource& from, const std::vector<FrameRange>& ranges, Channels& channels,
                        TimesPool& pool, LoweredClip& made);
@@ -77,13 +79,13 @@ struct WeightKeys {
   std::uint32_t morph = 0;
   std::vector<TargetKey> keys;
 };
-// Adds their tracks. What else moves the same meshes gets keys at the same times, of which a mesh's weights have one
-// list.
+// Adds their tracks. Other morphs of the same meshes get keys at the same times, since a mesh's weights share one list
+// of times.
 Status add_weight_keys(const Scene& lowered, std::vector<WeightKeys> added, Work* work, Clip& clip);
 
-// other.cpp: tracks that no channel of the target holds, which it keeps beside the others.
+// other.cpp: tracks without a channel in the target, which it keeps as extras.
 void add_others(const ClipSource& from, TimesPool& pool, Clip& clip, Findings& findings);
-// A clip ends with its last key: where that was of something that rests, one of those that move gets a key there.
+// A clip ends with its last key: if that belongs to something at rest, one of the moving things gets a key there.
 void reach_the_end(const TimeSpan& span, TimesPool& pool, Clip& clip);
 
 }  // namespace genga

@@ -22,7 +22,7 @@ struct Weight {
   KeyList keys;
 };
 
-// The key that keys of one shape have at a time without changing; of two just beside each other the one asked for.
+// A key at that time that does not change the curve; of two keys just beside each other the one at that time.
 TargetKey key_at(const KeyList& list, float time, std::size_t& hint) {
   const std::vector<TargetKey>& keys = list.keys;
   while (hint + 1 < keys.size() && keys[hint + 1].time <= time) ++hint;
@@ -93,8 +93,8 @@ void fit_together(std::vector<Weight>& weights, const TimeSpan& span, Curves cur
   align(weights);
 }
 
-// Of each morph the meshes' group that it moves, which have weights at the same times: a mesh's weights are one
-// channel, and a morph may move several meshes. None: no mesh.
+// For each morph the group of meshes that it moves. A mesh's weights are one channel and a morph may move several
+// meshes, so all weights in a group have keys at the same times. no_index: no mesh.
 std::vector<std::int32_t> groups_of(const Scene& scene) {
   std::vector<std::int32_t> groups(scene.morphs.size(), no_index);
   std::int32_t next = 0;

@@ -42,7 +42,7 @@ bool cut_tracks(std::vector<Track>& tracks, CurveCutter& cutter) {
   return std::all_of(tracks.begin(), tracks.end(), [&](Track& track) { return cut_track(track, cutter); });
 }
 
-// The times that a clip tells besides those of its keys.
+// Cuts the times of a clip other than those of its keys.
 void cut_times(Clip& clip, const TimePart& part) {
   const auto inside = [&](double time) { return std::clamp(time, part.from, part.to) - part.origin; };
   clip.first_time = inside(clip.first_time);
@@ -58,7 +58,7 @@ bool asks_for_part(const MotionRange& range) { return (range.from || range.to ||
 
 TimePart part_of_clip(const Clip& clip, const MotionRange& range, const Capabilities& target, Findings& findings) {
   const MotionRange asked = range_of_clip(clip, range);
-  const double rate = target.makes.chooses_ticks ? 0.0 : target.makes.ticks_per_second;
+  const double rate = target.new_clips.chooses_ticks ? 0.0 : target.new_clips.ticks_per_second;
   const auto settled = [&](double seconds) { return rate > 0.0 ? frame_near(seconds, rate, findings) : seconds; };
   TimePart part;
   part.from = asked.from ? settled(*asked.from) : std::min(earliest_time(clip), clip.first_time);

@@ -1,4 +1,4 @@
-// The pass that cuts: clips of which a part in time is asked, with keys as they were and a key at either end.
+// The pass that cuts a part in time out of clips: keys stay, and each end gets a key.
 // Not for other rates or units of time, and not for documents that cut themselves (formats/cut.h).
 //
 //     const TimePart part = part_of_clip(clip, {.from = 0.5, .to = 1.0}, target, findings);
@@ -21,12 +21,12 @@ namespace genga {
 // Whether a range asks for a part of the motion and nothing else.
 bool asks_for_part(const MotionRange& range);
 
-// The part of a clip that a range asks for: from its beginning and to its end where it does not say. On whole ticks of
-// a target that has no others. Findings: convert.time-rounded, a note.
+// The part of a clip in a range: from its beginning and to its end if the range does not say. At whole ticks if the
+// target has no other times. Findings: convert.time-rounded, a note.
 TimePart part_of_clip(const Clip& clip, const MotionRange& range, const Capabilities& target, Findings& findings);
 
-// The part of one clip; nothing where a curve cannot be cut (evaluate/cut_curve.h). has_rounded: set where handles of
-// eases have lost something.
+// The part of one clip; nullopt if a curve cannot be cut (evaluate/cut_curve.h). Sets has_rounded if handles of eases
+// were rounded.
 std::optional<Clip> cut_clip(const Clip& clip, const TimePart& part, double frames_per_second, Work* work,
                              bool& has_rounded);
 

@@ -11,7 +11,7 @@ namespace {
 
 using Turned = std::array<bool, 4>;
 
-// Which of a track's curves change their sign where z turns round.
+// Which of a track's curves change their sign when z does.
 Turned turned_curves(const Track& track) {
   switch (track.property) {
     case Property::translation:

@@ -1,5 +1,5 @@
-// A scene of the other hand, motion included: z turns round, and units stay.
-// Not the way to a target's axes when keys are made anew: convert/lower/reorient.h leaves clips where they are.
+// A scene in the other handedness, motion included: z changes its sign, and units stay.
+// Not for targets whose keys are made anew: convert/lower/reorient.h leaves clips as they are.
 //
 //     if (scene.axes.handedness != Handedness::left) scene = mirrored(std::move(scene));
 #pragma once
@@ -8,8 +8,8 @@
 
 namespace genga {
 
-// Every key stays: values change their signs, and those that zero has stay. Angles of Euler and heading-pitch-bank
-// tracks turn too, as z changes its sign, and about x and y a rotation its way.
+// Every key stays: values change their signs, except zeros. Angles of Euler and heading-pitch-bank tracks change too.
+// As z changes its sign, rotations about x and y change direction.
 Scene mirrored(Scene scene);
 
 }  // namespace genga

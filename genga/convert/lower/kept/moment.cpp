@@ -14,7 +14,7 @@
 namespace genga {
 namespace {
 
-// The last key at the time; the number of keys where there is none.
+// The last key at the time; the number of keys if there is none.
 std::size_t index_of_key_at(const KeyTable& keys, double time) {
   const auto after = std::upper_bound(keys.times->begin(), keys.times->end(), time);
   const bool is_there = after != keys.times->begin() && *(after - 1) == time;
@@ -55,13 +55,13 @@ class Standstill {
     return still;
   }
 
-  void report(Findings& findings) const {
+  void add_findings(Findings& findings) const {
     if (count_ == 0) return;
     findings.add_counted({"convert.not-finite",
                           Severity::warning,
                           "tracks[" + number_text(track_) + "]",
                           {},
-                          "a number that is not finite or absurd",
+                          "a number that is not finite, or is absurdly large",
                           count_});
   }
 
@@ -71,7 +71,7 @@ class Standstill {
     ++count_;
     return otherwise;
   }
-  // A rotation with a part that is none is none.
+  // A rotation with a component that is not finite becomes the identity.
   std::vector<double> turned(std::vector<double> parts) {
     const bool is_whole = std::all_of(parts.begin(), parts.end(), [](double part) { return is_usable(part); });
     count_ += is_whole ? 0U : 1U;
@@ -97,7 +97,7 @@ double moment_of(const Clip& clip, const LowerOptions& options, Findings& findin
                   Severity::note,
                   "clips",
                   {},
-                  "no time was asked for: what is written is the moment " + number_text(time) + " s"});
+                  "no time was given, so the pose is that at " + number_text(time) + " s"});
   }
   return time;
 }
@@ -115,7 +115,7 @@ Clip clip_at(const Clip& clip, double time, Findings& findings) {
       if (!curve.empty()) curve = standstill.of(curve);
     }
     if (!made.rotation.empty()) made.rotation = standstill.of(made.rotation);
-    standstill.report(findings);
+    standstill.add_findings(findings);
   }
   return still;
 }

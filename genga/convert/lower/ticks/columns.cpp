@@ -27,7 +27,7 @@ double miss_of(const TickColumn& column, std::size_t begin, std::size_t end, std
   return std::abs(value - std::lerp(column.values[begin], column.values[end], share)) / column.tolerance;
 }
 
-// The tick between two that lines miss most, or begin where none is missed.
+// The tick between two at which lines have the largest error, or `begin` if all are within the tolerance.
 std::size_t worst_between(const TickSection& section, std::size_t begin, std::size_t end) {
   double most = 1.0;
   std::size_t worst = begin;
@@ -49,7 +49,7 @@ bool differs(const TickSection& section, std::size_t tick, std::size_t other) {
 
 // Every tick, or as few as the tolerances allow.
 std::vector<std::size_t> chosen_ticks(const TickSection& section, std::size_t count, bool every_tick) {
-  // Lines are no longer, so that the search takes no more than so many looks at each tick.
+  // Maximum length of a line, so that the search takes a bounded number of looks at each tick.
   constexpr std::size_t longest_line = 1024;
   std::vector<std::size_t> ticks;
   for (std::size_t tick = 0; tick < count; tick += every_tick ? 1 : longest_line) ticks.push_back(tick);
@@ -70,7 +70,8 @@ std::vector<std::size_t> chosen_ticks(const TickSection& section, std::size_t co
   return ticks;
 }
 
-// A rest needs no keys but at its ends. What never moves has one key, a camera two: they tell how long it is seen.
+// A rest only needs keys at its ends. What never moves has one key; a camera has two, which show how long it is
+// visible.
 std::vector<std::size_t> without_rests(const TickSection& section, const std::vector<std::size_t>& ticks) {
   std::vector<std::size_t> kept{ticks.front()};
   for (std::size_t at = 1; at < ticks.size(); ++at) {

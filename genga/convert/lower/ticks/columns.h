@@ -1,5 +1,5 @@
-// Numbers that are looked at on every tick, and the keys of straight curves that are made of them.
-// Not how they are looked at: stage.h, clip/eye.h.
+// Numbers that are sampled at every tick, and keys of straight curves made from them.
+// Not how they are sampled: stage.h, clip/eye.h.
 //
 //     TickSection section{{SubjectKind::node, 0}, {numbers_of(Property::translation, 3, 1e-4)}};
 //     for (const double x : {0.0, 1.0, 2.0}) push(section.channels[0], Vec3(x, 0.0, 0.0));
@@ -27,7 +27,7 @@ struct TickChannel {
   std::vector<TickColumn> columns;
 };
 
-// What shares its keys.
+// Channels that share their keys.
 struct TickSection {
   Subject subject;
   std::vector<TickChannel> channels;
@@ -44,7 +44,7 @@ inline void push(TickChannel& channel, const Vec3& value) {
 inline void push(TickChannel& channel, double value) { channel.columns[0].values.push_back(value); }
 
 // A track for each channel, with keys at every tick or at as few as the tolerances allow; linear, steps for switches.
-// What never moves has one key, a camera two: they tell how long it is seen. There is a value at least.
+// What never moves has one key; a camera has two, which show how long it is visible. There must be at least one value.
 std::vector<Track> tracks_at_ticks(const TickSection& section, double ticks_per_second, bool every_tick);
 
 }  // namespace genga

@@ -109,7 +109,7 @@ class Stage {
   Vec3 angles_{0.0};  // heading, pitch and bank of the look before
 };
 
-// Nodes that carry no more than the first camera: its own, and the one that it looks at. Others stay bones.
+// Nodes that carry only the first camera: its own, and its target. Others stay bones.
 std::vector<bool> camera_nodes(const Scene& scene) {
   std::vector<std::size_t> children(scene.nodes.size(), 0);
   for (const Node& node : scene.nodes) {
@@ -131,7 +131,7 @@ Result<std::vector<Track>> stage_tracks(const Scene& scene, const Clip& clip, co
   Stage stage(scene, clip, options);
   std::vector<Track> tracks;
   if (stage.sections().empty()) return tracks;
-  // A time that is a rounding behind a tick is on it.
+  // A time that is a rounding after a tick is on it.
   const double last = std::ceil(std::max(0.0, duration(clip)) * options.ticks_per_second - 1e-3);
   GENGA_TRY(check_frames(last + 1.0, options.work));
   const auto count = static_cast<std::uint64_t>(last) + 1;

@@ -22,7 +22,7 @@
 namespace genga::csv {
 namespace {
 
-// The part as the table has it: open ends are its own.
+// The part in the table's times: open ends become the table's own.
 struct Part {
   double from = -std::numeric_limits<double>::infinity();  // seconds
   double to = std::numeric_limits<double>::infinity();
@@ -39,7 +39,7 @@ struct RowValues {
   std::vector<std::optional<Values>> values;
 };
 
-// The rows on either side of a time at which none stands.
+// The rows on either side of a time without a row.
 struct Neighbours {
   std::optional<RowValues> before;
   std::optional<RowValues> behind;
@@ -106,13 +106,13 @@ Values between(const Group& group, const Values& before, const Values& behind, d
   return values;
 }
 
-// Times that were printed with so many decimals at most stay such when they are shifted.
+// Times that were printed with at most that many decimals keep them when they are shifted.
 std::string time_text(double seconds) {
   constexpr double decimals = 1e9;
   return number_text(std::round(seconds * decimals) / decimals);
 }
 
-// The cells of a made row behind its time, with their commas.
+// The cells of a new row after its time, with their commas.
 std::string made_cells(const Table& table, const Channels& channels, const Neighbours& rows, double time) {
   std::vector<std::string> cells(table.columns);
   const double share = (time - rows.before->time) / (rows.behind->time - rows.before->time);
@@ -175,7 +175,7 @@ class TableCut {
     text_ += line;
     text_ += line_end_;
   }
-  // As it is, but for the time.
+  // Unchanged, except for the time.
   void add_row(Rows& rows, std::size_t time_at) {
     const std::size_t time_end = time_at + rows.time_cell().text.size();
     std::size_t last = time_end;

@@ -88,7 +88,7 @@ bool Scanner::take_quoted(Cell& cell) {
   const std::size_t first = ++at_;
   while (true) {
     const std::size_t stop = text_.find_first_of("\"\n", at_);
-    if (stop == std::string_view::npos) return fail(cell.place, "a quote that is not closed");
+    if (stop == std::string_view::npos) return fail(cell.place, "a quote is not closed");
     at_ = stop + 1;
     if (text_[stop] == '\n') {
       ++line_;
@@ -123,7 +123,7 @@ bool Scanner::next_cell(Cell& cell) {
     if (!take_quoted(cell)) return false;
     skip_blanks();
     if (!at_line_end() && text_[at_] != separator_) {
-      return fail(place(), "a closing quote with more behind it than what ends a cell");
+      return fail(place(), "text follows the closing quote of a cell");
     }
   } else {
     take_unquoted(cell);

@@ -1,6 +1,6 @@
-// Cells of a table as RFC 4180 has them, one after the other, without a copy. Between them stands a comma, or what the
-// table has in its place.
-// Not for what a cell means: rows.h, channels.h.
+// Cells of a table by RFC 4180, one after the other, without a copy. A comma or the table's own separator stands
+// between them.
+// Not the meaning of a cell: rows.h, channels.h.
 //
 //     Scanner scanner(bytes.view());
 //     while (scanner.next_row()) {
@@ -8,10 +8,9 @@
 //     }
 //     GENGA_TRY(scanner.status());
 //
-// Rows end with LF or CR LF; the last may end with neither. A line that is empty or blank is no row. A byte order mark
-// before the first row is passed over. Blanks (spaces and tabs) around a cell are not part of it, those inside its
-// quotes are; a tab that stands between cells is none. A quote inside a cell that does not begin with one stands for
-// itself.
+// Rows end with LF or CR LF; the last may end with neither. An empty or blank line is no row. A byte order mark before
+// the first row is skipped. Blanks (spaces and tabs) around a cell are not part of it, but those inside its quotes are.
+// A tab that separates cells is not a blank. A quote inside a cell that does not begin with one stands for itself.
 #pragma once
 
 #include <cstddef>
@@ -27,14 +26,14 @@ namespace genga::csv {
 
 struct Cell {
   std::string_view text;    // without blanks and quotes around it; quotes inside stay doubled
-  bool has_quotes = false;  // whether quotes are doubled inside
-  Place place;              // of its first byte behind blanks, which may be a quote
+  bool has_quotes = false;  // contains doubled quotes
+  Place place;              // of its first byte after blanks, which may be a quote
 };
 
-// What the cell says: doubled quotes are one.
+// The cell's text with doubled quotes made single.
 std::string cell_text(const Cell& cell);
 
-// Where a line of a text begins.
+// The start of a line of a text.
 struct LineStart {
   std::size_t at = 0;      // bytes from the text's start
   std::uint64_t line = 1;  // of the file
@@ -44,16 +43,16 @@ class Scanner {
  public:
   explicit Scanner(std::span<const std::byte> content, char separator = ',', LineStart from = {});
 
-  // Goes to the next row, over what is left of this one. False at the end and after an error.
+  // Goes to the next row, skipping the rest of this one. False at the end and after an error.
   bool next_row();
-  // False behind the row's last cell, and after an error: cells are too many for a Status each.
+  // False after the row's last cell and after an error: a Status for each of so many cells would cost too much.
   bool next_cell(Cell& cell);
 
-  // Between two rows: where the next line begins.
+  // Between two rows: the start of the next line.
   LineStart line_start() const { return {at_, line_}; }
-  // Of the next byte: the end of the row, when next_cell has said false.
+  // The place of the next byte: the end of the row after next_cell has returned false.
   Place place() const;
-  // A quote that is not closed, or something between a closing quote and the comma.
+  // An unclosed quote, or text between a closing quote and the separator.
   const Status& status() const { return status_; }
 
  private:

@@ -1,5 +1,5 @@
-// What stands between the cells of a table: a comma, a semicolon or a tab, as its first lines show.
-// Not for decimal commas: cell_number.h.
+// Finds the separator of a table's cells in its first lines: a comma, a semicolon or a tab.
+// Not decimal commas: cell_number.h.
 //
 //     char separator = separator_of(bytes.view());
 #pragma once
@@ -9,8 +9,8 @@
 
 namespace genga::csv {
 
-// The one that the first line with any of the three has most, outside of quotes. Equals go to the comma, then to the
-// semicolon. A comma where there is none.
+// The most frequent of the three, outside quotes, in the first line that has any. In a tie the comma wins, then
+// the semicolon. A comma if there is none.
 char separator_of(std::span<const std::byte> text);
 
 }  // namespace genga::csv

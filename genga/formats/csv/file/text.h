@@ -11,8 +11,8 @@
 
 namespace genga::csv {
 
-// limit_exceeded: the text takes more than the budget has. A half of a pair that stands alone, and a byte behind the
-// last unit, are U+FFFD.
+// limit_exceeded: the text takes more than the budget has. A lone half of a surrogate pair, and a byte after the last
+// unit, become U+FFFD.
 Result<Bytes> utf8_text(const Bytes& source, Budget& budget);
 
 }  // namespace genga::csv

@@ -92,15 +92,17 @@ void ReferenceChecker::collect() {
 }
 
 void ReferenceChecker::repeated() {
-  const auto report = [&](std::string_view code, std::size_t chunk, std::string_view member, std::string_view what) {
+  const auto add_finding = [&](std::string_view code, std::size_t chunk, std::string_view member,
+                               std::string_view what) {
     std::string message = "another ";
     message += what;
     message += " is called the same";
     report_.error(code, report_.path_of(chunk) + '.' + std::string(member), object_.chunks[chunk].offset, message);
   };
-  envelopes_.for_each_repeated([&](const auto& e) { report("lwo.duplicate-envelope", e.chunk, "index", "envelope"); });
-  clips_.for_each_repeated([&](const auto& e) { report("lwo.duplicate-clip", e.chunk, "index", "clip"); });
-  surfaces_.for_each_repeated([&](const auto& e) { report("lwo.duplicate-surface", e.chunk, "name", "surface"); });
+  envelopes_.for_each_repeated(
+      [&](const auto& e) { add_finding("lwo.duplicate-envelope", e.chunk, "index", "envelope"); });
+  clips_.for_each_repeated([&](const auto& e) { add_finding("lwo.duplicate-clip", e.chunk, "index", "clip"); });
+  surfaces_.for_each_repeated([&](const auto& e) { add_finding("lwo.duplicate-surface", e.chunk, "name", "surface"); });
 }
 
 // The names that polygons give to their surfaces, each once.
@@ -144,18 +146,18 @@ void ReferenceChecker::fields(const TreeWalk& walk) {
 
 void ReferenceChecker::field(const TreeWalk& walk, const FieldSlice& slice) {
   const std::string_view name = slice.field->name;
-  const auto report = [&](std::string_view code, std::string message) {
+  const auto add_finding = [&](std::string_view code, std::string message) {
     report_.error(code, walk.path() + '.' + std::string(name), walk.chunk().offset + slice.offset, std::move(message));
   };
   if (slice.field->type == FieldType::index && name.ends_with("envelope")) {
     const std::uint32_t index = Cursor(slice.bytes).index();
-    if (index != 0 && !envelopes_.has(index)) report("lwo.no-envelope", "no envelope " + std::to_string(index));
+    if (index != 0 && !envelopes_.has(index)) add_finding("lwo.no-envelope", "no envelope " + std::to_string(index));
   } else if (name == "clip") {
     Cursor in(slice.bytes);
     const std::uint32_t index = slice.field->type == FieldType::u32 ? in.u32() : in.index();
-    if (index != 0 && !clips_.has(index)) report("lwo.no-clip", "no clip " + std::to_string(index));
+    if (index != 0 && !clips_.has(index)) add_finding("lwo.no-clip", "no clip " + std::to_string(index));
   } else if (walk.kind()->context == Context::block && walk.kind()->id == "VMAP"_id) {
-    if (!maps_.has(Cursor(slice.bytes).text())) report("lwo.no-vertex-map", "no vertex map of that name");
+    if (!maps_.has(Cursor(slice.bytes).text())) add_finding("lwo.no-vertex-map", "no vertex map of that name");
   } else if (name == "name" && walk.kind()->id == "SURF"_id && Cursor(slice.bytes).text().empty()) {
     report_.warning("lwo.no-name", walk.path() + ".name", walk.chunk().offset, "a surface without a name");
   }

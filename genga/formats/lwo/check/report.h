@@ -1,4 +1,4 @@
-// What the parts of check share. Not for callers: check.h.
+// Shared by the parts of check. Not for callers: check.h.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ class Report {
   void warning(std::string_view code, std::string path, std::uint64_t offset, std::string message) {
     add(code, Severity::warning, std::move(path), offset, std::move(message));
   }
-  // Of one of the object's direct chunks: "chunks[3]", in a preset "chunks[1].chunks[3]".
+  // The path of one of the object's direct chunks: "chunks[3]", in a preset "chunks[1].chunks[3]".
   std::string path_of(std::size_t chunk) const {
     std::string path;
     if (object_.preset_chunk) path += "chunks[" + std::to_string(*object_.preset_chunk) + "].";
@@ -39,13 +39,13 @@ class Report {
   FindingCollector findings_;
 };
 
-// Points, polygons, maps and tags: whether what they name is there.
+// Points, polygons, maps and tags: whether what they refer to exists.
 void check_geometry(Report& report);
 // Layers: their numbers and parents.
 void check_layers(Report& report);
 // Envelopes: keys and shapes.
 void check_envelopes(Report& report);
-// Every chunk: whether its fields fit, and whether the envelopes, clips and maps that they name are there.
+// Every chunk: whether its fields fit, and whether the envelopes, clips and maps that they refer to exist.
 void check_references(Report& report);
 
 }  // namespace genga::lwo

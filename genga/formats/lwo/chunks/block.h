@@ -19,7 +19,7 @@ namespace genga::lwo {
 
 struct EnvelopedVector {
   Vec3f value{0.0F};
-  std::uint32_t envelope = 0;  // index of the first of three; 0: none
+  std::uint32_t envelope = 0;  // index of the first of three envelopes; 0: none
 };
 
 enum class Projection : std::uint16_t { planar, cylindrical, spherical, cubic, front, uv };
@@ -32,18 +32,18 @@ struct TextureMapping {
   EnvelopedVector rotation;           // radians: heading, pitch, bank
   EnvelopedVector falloff;            // per metre
   std::uint16_t falloff_type = 0;     // 0 cubic, 1 spherical, 2 linear x, 3 linear y, 4 linear z
-  std::string_view object;            // raw name of the item whose space it is in; empty or "(none)": none
+  std::string_view object;            // raw name of the item whose space it uses; empty or "(none)": none
   bool is_world = false;              // in the world's space, not the object's
 };
 
 struct GradientKey {
   float position = 0.0F;         // between Block::start and Block::end
-  std::array<float, 4> color{};  // red, green, blue, alpha; of a scalar channel the first is the value
+  std::array<float, 4> color{};  // red, green, blue, alpha; a scalar channel uses the first
 };
 
 struct Block {
   Id type{};                 // IMAP PROC GRAD SHDR; 0: none of them
-  std::string_view ordinal;  // raw; blocks are applied in the order of these
+  std::string_view ordinal;  // raw; determines the order of blocks
   Id channel{};              // COLR DIFF LUMI SPEC GLOS REFL TRAN RIND TRNL BUMP …
   bool is_enabled = true;
   bool is_negative = false;
@@ -54,12 +54,12 @@ struct Block {
 
   TextureMapping mapping;
   Projection projection = Projection::planar;
-  std::uint16_t axis = 0;  // 0 x, 1 y, 2 z: of a planar projection the normal, of others the main axis
+  std::uint16_t axis = 0;  // 0 x, 1 y, 2 z: normal of a planar projection, main axis of others
   std::uint32_t clip = 0;  // index of the image; 0: none
   std::string_view image;  // before LWO2: raw file name, instead of a clip
   Wrap wrap_width = Wrap::repeat;
   Wrap wrap_height = Wrap::repeat;
-  Scalar width_cycles{1.0F};  // of cylindrical and spherical projections, in one turn
+  Scalar width_cycles{1.0F};  // for cylindrical and spherical projections: repeats per turn
   Scalar height_cycles{1.0F};
   std::string_view vertex_map;  // raw name of the TXUV map
   bool is_antialiased = false;
@@ -67,12 +67,12 @@ struct Block {
   bool is_pixel_blended = false;
   bool is_sticky = false;
   float sticky_time = 0.0F;  // seconds
-  Scalar amplitude{1.0F};    // of bumps
+  Scalar amplitude{1.0F};    // for bumps
 
   std::vector<float> values;  // PROC: one, or three of a colour or a vector
   std::string_view function;  // PROC, SHDR: raw name of the texture or plug-in
 
-  std::string_view parameter;             // GRAD: raw name of what its keys are over
+  std::string_view parameter;             // GRAD: raw name of the input of its keys
   std::string_view item;                  // GRAD: raw name of an item that it needs
   float start = 0.0F;                     // GRAD
   float end = 1.0F;                       // GRAD
@@ -81,7 +81,7 @@ struct Block {
   std::vector<std::uint16_t> key_shapes;  // GRAD: 0 spline, 1 linear, 2 stepped
 };
 
-// Before LWO2 blocks have no chunk of their own: surface_lwob.cpp makes them.
+// Before LWO2 blocks had no chunk of their own: surface_lwob.cpp makes them.
 Block decode_block(const Object& object, const Chunk& blok);
 
 }  // namespace genga::lwo

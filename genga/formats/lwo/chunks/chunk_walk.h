@@ -1,6 +1,6 @@
-// Goes over chunks that follow each other, in a file, in a form or in another chunk. Sizes are four bytes wide, or two
-// within the chunks of LWO2 and LWOB; each chunk is padded to an even length.
-// Not for knowing what may stand where: file/kinds.h.
+// Walks over consecutive chunks in a file, in a form or in another chunk. Sizes have four bytes, or two within the
+// chunks of LWO2 and LWOB. Each chunk is padded to an even length.
+// Not which chunks may be where: file/kinds.h.
 //
 //     ChunkWalk walk(object.content.view(), object.begin, object.end, SizeWidth::four, false);
 //     for (Chunk chunk; walk.next(chunk);) use(chunk.id);
@@ -18,20 +18,20 @@ enum class SizeWidth : std::uint8_t { two = 2, four = 4 };  // bytes
 
 class ChunkWalk {
  public:
-  // Of file[begin, end). Nested forms are taken for such only when `forms` is set.
+  // Walks over file[begin, end). Nested forms are recognised only if `forms` is set.
   ChunkWalk(std::span<const std::byte> file, std::uint64_t begin, std::uint64_t end, SizeWidth width, bool forms)
       : file_(file), position_(begin), end_(end), width_(width), forms_(forms) {}
 
-  // False at the end, and where what is left holds no whole chunk (`cut_off` or `leftover`).
+  // False at the end, and if the rest holds no whole chunk (`cut_off` or `leftover`).
   bool next(Chunk& chunk);
 
   std::uint64_t position() const { return position_; }         // of the next header
-  std::uint64_t header() const { return header_; }             // of the chunk that `next` gave
-  bool cut_off() const { return cut_off_; }                    // the next chunk says that it is longer
+  std::uint64_t header() const { return header_; }             // of the chunk that `next` returned
+  bool cut_off() const { return cut_off_; }                    // the next chunk's size exceeds what is left
   std::uint64_t leftover() const { return end_ - position_; }  // bytes
-  std::uint64_t wanted() const { return wanted_; }             // of the chunk that is cut off, bytes
-  bool has_pad() const { return has_pad_; }                    // behind the chunk that `next` gave
-  std::byte pad() const { return file_[static_cast<std::size_t>(position_ - 1)]; }  // when it has one
+  std::uint64_t wanted() const { return wanted_; }             // of the cut chunk, bytes
+  bool has_pad() const { return has_pad_; }                    // after the chunk that `next` returned
+  std::byte pad() const { return file_[static_cast<std::size_t>(position_ - 1)]; }  // if it has one
 
  private:
   std::span<const std::byte> file_;

@@ -1,6 +1,6 @@
-// The two halves of a chunk that holds others: its own fields, and the chunks behind them. In LWO2 the fields come
-// first, in a nested form of LWO3 they stand in a chunk of four spaces; these functions make it the same. Not a check:
-// what is missing gives an empty span or a walk that ends at once.
+// The two parts of a chunk that holds others: its own fields, and the chunks inside. In LWO2 the fields come first; in
+// a nested form of LWO3 they are in a chunk of four spaces. These functions hide the difference. Not a check: a missing
+// part gives an empty span or a walk that ends at once.
 //
 //     Cursor in(fields_of(object, clip));
 //     const std::uint32_t index = in.u32();
@@ -17,10 +17,10 @@
 
 namespace genga::lwo {
 
-// Of a chunk without others: its payload.
+// For a chunk without others inside: its payload.
 std::span<const std::byte> fields_of(const Object& object, const Chunk& chunk);
 
-// `context` is what the chunk itself stands in.
+// `context` is what contains the chunk itself.
 ChunkWalk chunks_in(const Object& object, const Chunk& chunk, Context context);
 
 }  // namespace genga::lwo

@@ -1,4 +1,4 @@
-// The surfaces of an object, of every version in the same terms: LWO2's chunks, LWOB's bytes and percent, LWO3's node
+// The surfaces of an object, for all versions in the same terms: LWO2's chunks, LWOB's bytes and percent, LWO3's node
 // "Standard". What a file does not state has LightWave's default.
 // Not materials: to_scene.h makes those.
 //
@@ -19,11 +19,11 @@
 namespace genga::lwo {
 
 struct Surface {
-  std::string_view name;    // raw, as TAGS has it
-  std::string_view source;  // raw name of the surface that it starts from; mostly empty
+  std::string_view name;    // raw, as in TAGS
+  std::string_view source;  // raw name of the surface that it extends; usually empty
 
-  EnvelopedVector color{Vec3f{0.78431F}};  // 0..1; the default is 200 of 255
-  Scalar diffuse{1.0F};                    // 0..1, like the following
+  EnvelopedVector color{Vec3f{0.78431F}};  // 0..1; the default is 200 / 255
+  Scalar diffuse{1.0F};                    // 0..1, as all that follow
   Scalar luminosity;
   Scalar specular;
   Scalar reflection;
@@ -58,14 +58,14 @@ struct Surface {
   Scalar vertex_color;                // intensity
   Id vertex_color_type{};             // RGB or RGBA; 0: none
   std::string_view vertex_color_map;  // raw name
-  bool has_nodes = false;             // a node graph rules it, of which only LWO3's "Standard" is read
+  bool has_nodes = false;             // a node graph defines it; only LWO3's "Standard" of it is read
 
   std::vector<Block> blocks;  // file order
 };
 
 Surface decode_surface(const Object& object, const Chunk& surf);
-// What the chunk states, over what the surface has: a block takes the place of those on its channel with its ordinal.
-// Only of LWO2, whose surfaces may start from others.
+// Applies what the chunk states to a surface: a block replaces those on its channel with its ordinal. Only for LWO2,
+// whose surfaces may extend others.
 void decode_onto(const Object& object, const Chunk& surf, Surface& surface);
 
 }  // namespace genga::lwo

@@ -1,4 +1,4 @@
-// Goes over all chunks of a file, those within chunks and forms too, in file order, each with what is known of it.
+// Walks over all chunks of a file in file order, those within chunks and forms included, each with its kind.
 // Not for one level: chunk_walk.h.
 //
 //     TreeWalk walk(bytes.view(), object.begin, object.end, form_kind(object.form), 64);
@@ -18,23 +18,23 @@
 
 namespace genga::lwo {
 
-// What of a file is to be gone over, by the type of its form.
+// How to walk over a file, by the type of its form.
 struct FormKind {
-  Context context = Context::none;  // none: not a form of ours
-  bool has_forms = false;           // with nested forms and four-byte sizes all through
+  Context context = Context::none;  // none: not a form of LightWave's
+  bool has_forms = false;           // with nested forms, and four-byte sizes everywhere
 };
 FormKind form_kind(Id type);
 
-// Of the object that a preset's chunk PDAT holds; 0 when it holds something else.
+// The form of the object in a preset's chunk PDAT; 0 if it holds something else.
 Id preset_form(std::span<const std::byte> file, const Chunk& pdat);
 
 class TreeWalk {
  public:
   enum class Step : std::uint8_t {
-    chunk,     // a chunk, of which `chunk` and `kind` tell; those within it come next
-    up,        // the chunks within one have ended: `leftover` bytes at their end are none
-    cut_off,   // the next chunk of this level says that it is longer than what holds it; the last step
-    too_deep,  // chunks within more chunks than `max_depth`; the last step
+    chunk,     // a chunk, with `chunk` and `kind`; those inside it come next
+    up,        // the chunks inside one have ended, with `leftover` bytes after them
+    cut_off,   // the next chunk of this level exceeds what contains it; the last step
+    too_deep,  // chunks are nested deeper than `max_depth`; the last step
     end,
   };
 
@@ -45,27 +45,27 @@ class TreeWalk {
 
   // After chunk -----------------------------------------------------------------------------------------------------
   const Chunk& chunk() const { return chunk_; }
-  const Kind* kind() const { return kind_; }    // null: not known, or a form that is not
+  const Kind* kind() const { return kind_; }    // null: an unknown chunk or form
   std::size_t depth() const { return depth_; }  // 0 for the direct ones
   std::uint64_t header() const { return header_; }
   bool has_pad() const { return has_pad_; }
   std::byte pad() const { return pad_; }
-  bool has_chunks() const { return has_chunks_; }               // within it
-  std::uint64_t chunks_begin() const { return chunks_begin_; }  // of those within it
+  bool has_chunks() const { return has_chunks_; }               // inside it
+  std::uint64_t chunks_begin() const { return chunks_begin_; }  // of those inside it
 
   // After up, cut_off -----------------------------------------------------------------------------------------------
   std::uint64_t position() const { return levels_.back().walk.position(); }
   std::uint64_t leftover() const { return levels_.back().walk.leftover(); }  // bytes of the level, from position()
   std::uint64_t wanted() const { return levels_.back().walk.wanted(); }
 
-  // "chunks[3].chunks[0]": after chunk the chunk, after up the one that has ended, after cut_off the next one.
+  // "chunks[3].chunks[0]": after chunk that chunk, after up the one that has ended, after cut_off the next one.
   std::string path() const;
 
  private:
   struct Level {
     ChunkWalk walk;
     Context context;
-    const Kind* holder;   // whose fields the chunk "    " of a form has
+    const Kind* holder;   // whose fields are in the chunk "    " of a form
     std::uint32_t count;  // chunks so far
   };
   void describe();

@@ -1,6 +1,6 @@
-// The large chunks as arrays: points, polygons, vertex maps, polygon tags. Each function makes one pass to count and
-// one to fill, and allocates what the payload holds and no more. Not a check: what does not fit ends the array and
-// leaves `complete` false (check.h reports where).
+// The large chunks as arrays: points, polygons, vertex maps, polygon tags. Each function counts in one pass and fills
+// in a second, and allocates exactly what the payload holds. Not a check: what does not fit ends the array and sets
+// `complete` to false (check.h reports where).
 //
 //     const std::vector<Vec3f> points = decode_points(payload(object, pnts));
 //     const Polygons polygons = decode_polygons(payload(object, pols));
@@ -19,19 +19,19 @@
 
 namespace genga::lwo {
 
-// PNTS. Metres, left-handed, y up.
+// PNTS. Metres, left-handed axes, y up.
 std::vector<Vec3f> decode_points(std::span<const std::byte> payload);
 
-// The two bytes before a polygon's points: how many in the lower ten bits, flags in the six above.
+// The two bytes before a polygon's points: the number of points in the lower ten bits, flags in the upper six.
 inline constexpr unsigned polygon_count_bits = 10;
 inline constexpr std::uint16_t max_polygon_points = (1U << polygon_count_bits) - 1;
 
 // POLS of LWO2 and later; POLS, CRVS and PCHS before.
 struct Polygons {
   Id type{};                           // FACE CURV PTCH SUBD MBAL BONE …
-  std::vector<std::uint32_t> offsets;  // of points, one more than polygons
-  std::vector<std::uint32_t> points;   // of the PNTS before
-  std::vector<std::uint8_t> flags;     // one per polygon, 6 bits; of CURV: 1 first, 2 last point is a control point
+  std::vector<std::uint32_t> offsets;  // into points, one more than there are polygons
+  std::vector<std::uint32_t> points;   // indices in the last PNTS
+  std::vector<std::uint8_t> flags;     // one per polygon, 6 bits; CURV: 1 first, 2 last point is a control point
   std::vector<std::int16_t> surfaces;  // before LWO2: one per polygon, 1 is the first name of SRFS; else empty
   bool complete = true;                // the payload held nothing else
 
@@ -41,11 +41,11 @@ struct Polygons {
   }
 };
 Polygons decode_polygons(std::span<const std::byte> payload);
-// Detail polygons follow theirs, with surfaces as positive numbers like all others.
+// Detail polygons follow their polygon. All surfaces are positive numbers.
 Polygons decode_old_polygons(std::span<const std::byte> payload);
 Polygons decode_old_curves(std::span<const std::byte> payload);
 
-// Without decoding: those that are whole.
+// Counts the complete polygons without decoding.
 std::size_t count_polygons(std::span<const std::byte> payload);
 std::size_t count_old_polygons(std::span<const std::byte> payload);
 std::size_t count_old_curves(std::span<const std::byte> payload);
@@ -56,7 +56,7 @@ struct VertexMap {
   std::uint16_t dimension = 0;          // values per entry
   std::string_view name;                // raw, in the payload
   std::vector<std::uint32_t> points;    // one per entry
-  std::vector<std::uint32_t> polygons;  // VMAD: one per entry, of the POLS before; else empty
+  std::vector<std::uint32_t> polygons;  // VMAD: one per entry, in the POLS before; else empty
   std::vector<float> values;            // dimension per entry
   bool complete = true;
 
@@ -70,8 +70,8 @@ VertexMap decode_vertex_map(std::span<const std::byte> payload, bool per_polygon
 // PTAG.
 struct PolygonTags {
   Id type{};                            // SURF PART SMGP COLR BNUP BONE BNWT …
-  std::vector<std::uint32_t> polygons;  // of the POLS before
-  std::vector<std::uint16_t> tags;      // parallel; of the names of TAGS, or a number where the type has no names
+  std::vector<std::uint32_t> polygons;  // indices in the POLS before
+  std::vector<std::uint16_t> tags;      // parallel; an index in the names of TAGS, or a number if the type has no names
   bool complete = true;
 
   std::size_t size() const { return polygons.size(); }

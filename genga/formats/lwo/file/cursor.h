@@ -1,5 +1,5 @@
-// Reads the big-endian values of a chunk's payload one after the other. What does not fit gives zero and leaves `good`
-// false; so a whole record is read first and asked about once.
+// Reads the big-endian values of a chunk's payload one after the other. A value that does not fit is zero and sets
+// `good` to false: read a whole record first, then check once.
 // Not for the chunks themselves: chunks/chunk_walk.h.
 //
 //     Cursor in(payload(object, chunk));
@@ -23,8 +23,8 @@
 
 namespace genga::lwo {
 
-// A file is one form: FORM, its size in bytes, counted from size_begins_at, its kind, and from first_chunk on its
-// chunks.
+// A file is one form: FORM, its size in bytes counted from size_begins_at, its kind, and its chunks from first_chunk
+// on.
 inline constexpr std::uint64_t size_begins_at = 8;
 inline constexpr std::uint64_t first_chunk = 12;
 
@@ -49,7 +49,7 @@ class Cursor {
     const float y = f32();
     return {x, y, f32()};
   }
-  // VX: two bytes, or four of which the first is 0xFF.
+  // VX: two bytes, or four if the first is 0xFF.
   std::uint32_t index() {
     if (remaining() < sizeof(std::uint16_t) || bytes_[position_] == std::byte{0xFF}) [[unlikely]]
       return odd_index();
@@ -57,14 +57,14 @@ class Cursor {
     position_ += sizeof(std::uint16_t);
     return value;
   }
-  // Up to so many of them, one after the other, until one does not fit.
+  // Reads at most `count` of them, until one does not fit.
   template <class Take>
   void indices(std::size_t count, const Take& take) {
     if (remaining() < count * sizeof(std::uint32_t)) {
       for (; count > 0 && good_; --count) take(index());
       return;
     }
-    // All of them fit, however long they are.
+    // Fast path: all of them fit, however long they are.
     std::size_t at = position_;
     for (; count > 0; --count) {
       if (bytes_[at] == std::byte{0xFF}) [[unlikely]] {
@@ -77,7 +77,7 @@ class Cursor {
     }
     position_ = at;
   }
-  // As many numbers as the array has; all of them zero when some do not fit.
+  // Fills the whole array; with zeros if some values do not fit.
   void f32(std::span<float> values) {
     if (remaining() < values.size_bytes()) {
       std::fill(values.begin(), values.end(), 0.0F);
@@ -86,7 +86,7 @@ class Cursor {
     for (std::size_t i = 0; i < values.size(); ++i) values[i] = load<float>(position_ + i * sizeof(float));
     position_ += values.size_bytes();
   }
-  // S0: up to a NUL, then a pad byte where the length with the NUL is odd. Without a NUL it is all that is left.
+  // S0: text up to a NUL, then a pad byte if the length with the NUL is odd. Without a NUL: all that is left.
   std::string_view text() {
     const char* begin = reinterpret_cast<const char*>(bytes_.data()) + position_;
     const void* nul = remaining() == 0 ? nullptr : std::memchr(begin, 0, remaining());
@@ -99,7 +99,7 @@ class Cursor {
     const std::string_view text(begin, static_cast<std::size_t>(static_cast<const char*>(nul) - begin));
     const std::size_t taken = text.size() + 1;
     position_ += taken;
-    // Some writers leave the pad byte out at the end of a chunk: the chunk's own takes its place.
+    // Some writers leave out the pad byte at the end of a chunk: the chunk's own replaces it.
     if (taken % 2 == 1 && remaining() > 0) ++position_;
     return text;
   }
@@ -131,7 +131,7 @@ class Cursor {
     position_ += sizeof(T);
     return value;
   }
-  // Of four bytes, or cut off.
+  // An index of four bytes, or one that is cut off.
   std::uint32_t odd_index() {
     if (remaining() > 0 && bytes_[position_] == std::byte{0xFF}) return u32() & 0xFFFFFFU;
     return u16();

@@ -1,5 +1,5 @@
-// The fields of one chunk's payload in order, each as the bytes that it takes.
-// Not for chunks within the chunk: they begin where the fields end.
+// The fields in one chunk's payload in order, each as its bytes.
+// Not chunks inside the chunk: they begin where the fields end.
 //
 //     FieldWalk walk(payload(object, chunk), kind);
 //     for (FieldSlice slice; walk.next(slice);)
@@ -22,24 +22,24 @@ struct FieldSlice {
   std::span<const std::byte> bytes;
 };
 
-// Reads past one entry of an array of that type. False when an index takes four bytes and would fit in two.
+// Skips one entry of an array of that type. False when an index takes four bytes but would fit in two.
 bool take_entry(Cursor& in, FieldType type, std::uint16_t dimension);
 
-// Whether the value, written anew, gives the same bytes: no overlong index, pad bytes zero, nothing left over. Looks at
-// every entry of an array. `dimension` is the one of the walk.
+// Whether writing the value again gives the same bytes: no overlong index, pad bytes zero, nothing left over. Checks
+// every entry of an array. `dimension` is the walk's.
 bool is_plain(const FieldSlice& slice, std::uint16_t dimension);
 
 class FieldWalk {
  public:
   FieldWalk(std::span<const std::byte> payload, const Kind& kind) : payload_(payload), kind_(kind) {}
 
-  // False behind the last field, and where the next one does not fit.
+  // False after the last field, and if the next one does not fit.
   bool next(FieldSlice& slice);
 
   std::size_t position() const { return position_; }
-  // A field that is not optional is missing or cut off.
+  // A required field is missing or cut off.
   bool is_short() const { return is_short_; }
-  // Of the field `dimension`, which rules how long map values are.
+  // The value of the field `dimension`, the number of floats in a map's values.
   std::uint16_t dimension() const { return dimension_; }
 
  private:
@@ -51,7 +51,7 @@ class FieldWalk {
   bool is_short_ = false;
 };
 
-// How much of the payload the fields take, bytes. Fields that do not fit take all of it: no room is left for chunks.
+// The bytes of the payload that the fields take. If they do not fit, they take all of it, and no chunks follow.
 std::size_t fields_size(std::span<const std::byte> payload, const Kind& kind);
 
 }  // namespace genga::lwo

@@ -1,6 +1,6 @@
-// What every chunk of a LightWave object holds: one table of fields by chunk and by what the chunk stands in. The
-// reader finds the chunks within chunks by it, the JSON form names the values by it, places and checks follow it. Not a
-// decoder: arrays.h and the headers of chunks/ give the values as structs.
+// The contents of every chunk of a LightWave object: one table of fields by chunk and by its container. The reader uses
+// it to find chunks within chunks, the JSON form to name values, places and checks to navigate. Not a decoder: arrays.h
+// and the headers of chunks/ give the values as structs.
 //
 //     const Kind* kind = find_kind(Context::surface, "SMAN"_id);
 //     kind->fields[0].name;   // "angle"
@@ -18,7 +18,7 @@ namespace genga::lwo {
 enum class Context : std::uint8_t {
   none,
   object,       // LWO2, LWO3
-  modo_object,  // LXOB: what is in `object` and holds no chunks
+  modo_object,  // LXOB: as `object`, for chunks without others inside
   old_object,   // LWOB, LWLO
   preset,       // PST_
   envelope,     // within ENVL
@@ -28,8 +28,8 @@ enum class Context : std::uint8_t {
   block,        // within BLOK
   header,       // within IMAP, PROC, GRAD, SHDR
   mapping,      // within TMAP
-  node,         // within nested forms that have no context of their own (LWO3)
-  value,        // within VALU of such
+  node,         // within nested forms without a context of their own (LWO3)
+  value,        // within VALU of those
 };
 
 enum class FieldType : std::uint8_t {
@@ -43,10 +43,10 @@ enum class FieldType : std::uint8_t {
   id,
   index,    // VX: two or four bytes
   text,     // S0: NUL-terminated, padded to an even length
-  ordinal,  // S0 whose bytes are numbers that order the blocks of a surface
+  ordinal,  // S0 whose bytes are numbers that order a surface's blocks
   vec3,     // three floats
-  color8,   // red, green, blue, 0..255, and a byte that is unused
-  // What follows takes all that is left of the payload.
+  color8,   // red, green, blue, 0..255, and an unused byte
+  // The following take all that is left of the payload.
   texts,
   numbers16,
   floats,
@@ -54,8 +54,8 @@ enum class FieldType : std::uint8_t {
   gradient_keys,  // five floats each
   points,         // vec3 each
   polygons,       // Polygons of arrays.h
-  old_polygons,   // of LWOB
-  old_curves,     // of LWOB
+  old_polygons,   // in LWOB
+  old_curves,     // in LWOB
   map_values,     // point and `dimension` floats
   corner_values,  // point, polygon and `dimension` floats
   polygon_tags,   // polygon and tag
@@ -77,10 +77,10 @@ struct Kind {
   Context children = Context::none;  // chunks follow the fields
 };
 
-// The chunk of a nested form that holds the form's own fields.
+// The chunk of a nested form that contains the form's own fields.
 inline constexpr Id form_value = "    "_id;
 
-// Null when the chunk is not known there.
+// Null if the chunk is unknown there.
 const Kind* find_kind(Context context, Id id);
 
 constexpr bool takes_rest(FieldType type) { return type >= FieldType::texts; }

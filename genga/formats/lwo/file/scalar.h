@@ -12,10 +12,10 @@ namespace genga::lwo {
 
 struct Scalar {
   float value = 0.0F;
-  std::uint32_t envelope = 0;  // index of the envelope that gives it instead; 0: none
+  std::uint32_t envelope = 0;  // index of the envelope that replaces the value; 0: none
 };
 
-// A float and, where there is one, the index behind it.
+// A float and, if present, the index after it.
 inline Scalar take_scalar(Cursor& in) {
   Scalar scalar{in.f32()};
   if (!in.at_end()) scalar.envelope = in.index();

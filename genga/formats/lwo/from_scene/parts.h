@@ -1,4 +1,4 @@
-// The parts of from_scene and what they share. Not for callers of the library.
+// The parts of from_scene, and helpers that they share. Not for callers of the library.
 //
 //     std::string file;
 //     put_chunk(file, "TAGS", std::string("skin\0\0", 6));
@@ -60,7 +60,7 @@ inline void put_sub_chunk(std::string& to, std::string_view id, std::string_view
 
 // Names ------------------------------------------------------------------------------------------------------------
 
-// In the file's encoding, without NUL, and short enough for any chunk.
+// Writes names in the file's encoding, without NUL, and short enough for any chunk.
 class NameWriter {
  public:
   explicit NameWriter(TextEncoding encoding) : encoding_(encoding) {}
@@ -78,16 +78,16 @@ struct LayerTarget {
   NameWriter& names;
 };
 
-// The name under which a mesh's first coordinates, its colors and normals are written.
+// The name of a mesh's first coordinates, its colors and normals in the file.
 std::string first_uv_name(const Mesh& mesh);
 inline constexpr std::string_view color_map_name = "Color";
 
-// PNTS, VMAP, POLS, PTAG and VMAD of one mesh. `places`: each vertex, where it stands at rest.
-// False when there are more points than an object can number.
+// Writes PNTS, VMAP, POLS, PTAG and VMAD of one mesh. `places`: each vertex's rest position. False when there are more
+// points than an object can number.
 bool put_mesh(const LayerTarget& target, const Mesh& mesh, const std::vector<Vec3f>& places, std::string& to);
 
-// Surfaces and clips of all materials. tags: theirs, and behind them the one of polygons that have none, which gets a
-// surface too where there are any.
+// Writes surfaces and clips of all materials. tags: theirs, then the tag of polygons without a material, which also
+// gets a surface if there are any.
 void put_surfaces(const Scene& scene, const std::vector<std::string>& tags, NameWriter& names, std::string& to);
 
 }  // namespace genga::lwo

@@ -76,7 +76,7 @@ std::string ordinal(std::size_t index) {
   return std::string(index / of_one_byte, '\xFF') + static_cast<char>(0x80 + index % of_one_byte);
 }
 
-// What is LightWave's default is not told.
+// Values that are LightWave's default are not written.
 void put_header(std::string& to, const TextureLayer& layer, std::size_t index) {
   std::string header;
   put_text(header, ordinal(index));

@@ -1,11 +1,11 @@
-// One layer's geometry, gathered from its chunks with every index sound: what normals, subdivision and meshes are made
-// from. Whatever the file's version, the same arrays.
-// Not the chunks (document.h) and not the mesh (core/mesh.h): polygons have any number of corners here.
+// One layer's geometry, gathered from its chunks with every index valid: the input of normals, subdivision and meshes.
+// The arrays are the same for every version of the file.
+// Not the chunks (document.h), and not the mesh (core/mesh.h): polygons have any number of corners here.
 //
 //     for (std::size_t i = 0; i < cage.size(); ++i)
 //       for (const std::uint32_t point : cage.corners_of(i)) use(cage.points[point]);
 //
-// A corner is one entry of `corners`: a place of a polygon, at a point.
+// A corner is one entry of `corners`: one point of one polygon.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace genga::lwo {
 
 enum class PolygonKind : std::uint8_t { face, patch, catmull_clark, curve, metaball };
 
-// Values at points, and others at corners that differ from their points'.
+// Values at points, and different values at some corners.
 struct CageMap {
   std::string name;                    // UTF-8
   std::uint32_t dimension = 0;         // values per entry
@@ -32,7 +32,7 @@ struct CageMap {
   std::vector<float> corner_values;    // dimension per corner
 
   const float* at_point(std::uint32_t point) const { return find(points, values, point); }
-  // The corner's own, else its point's; null when neither has any.
+  // The corner's own value, else its point's; null if neither has one.
   const float* at_corner(std::uint32_t corner, std::uint32_t point) const {
     const float* own = corners.empty() ? nullptr : find(corners, corner_values, corner);
     return own != nullptr ? own : at_point(point);
@@ -40,7 +40,7 @@ struct CageMap {
 
  private:
   const float* find(const std::vector<std::uint32_t>& keys, const std::vector<float>& of, std::uint32_t key) const {
-    // Most maps have every point: then the place is the key.
+    // Most maps have every point: then the key is the index.
     std::size_t place = key;
     if (key >= keys.size() || keys[key] != key)
       place = static_cast<std::size_t>(std::lower_bound(keys.begin(), keys.end(), key) - keys.begin());
@@ -50,11 +50,11 @@ struct CageMap {
 
 struct Cage {
   std::vector<Vec3f> points;              // metres
-  std::vector<std::uint32_t> offsets{0};  // of corners, one more than polygons
-  std::vector<std::uint32_t> corners;     // of points
+  std::vector<std::uint32_t> offsets{0};  // into corners, one more than there are polygons
+  std::vector<std::uint32_t> corners;     // indices in points
   std::vector<PolygonKind> kinds;         // one per polygon
   std::vector<std::uint32_t> surfaces;    // one per polygon
-  std::vector<std::uint16_t> smoothing;   // group, one per polygon; empty: all are one
+  std::vector<std::uint16_t> smoothing;   // group, one per polygon; empty: all in one
   std::vector<CageMap> uvs;               // 2 values, origin at the lower left as in the file
   std::vector<CageMap> colors;            // 4 values
   std::vector<CageMap> weights;           // 1 value

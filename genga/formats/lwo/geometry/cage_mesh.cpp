@@ -202,8 +202,8 @@ class Builder {
   bool have_area_ = false;  // all polygons
 
   std::vector<std::uint32_t> first_vertex_;  // of each point, and behind the last
-  // Of the point at work: its corners' normals, their looks unless these are the points', and which earlier corner each
-  // is the same as.
+  // For the current point: its corners' normals, their looks unless these are the point's, and the earlier corner that
+  // each equals.
   std::span<const Vec3f> normals_;
   std::vector<Vec3f> own_normals_;
   std::vector<float> looks_;
@@ -268,7 +268,7 @@ void Builder::unite(std::size_t count) {
   }
 }
 
-// Of the corner at work; what else is the point's is filled in when all vertices are there.
+// For the current corner; the point's other values are filled in when all vertices exist.
 inline std::uint32_t Builder::add_vertex(std::uint32_t point, std::size_t corner) {
   const auto vertex = static_cast<std::uint32_t>(result_.mesh.points.size());
   result_.mesh.points.push_back(point);
@@ -303,7 +303,7 @@ void Builder::fill_positions() {
   for (std::size_t i = 0; i < points.size(); ++i) positions[i] = cage_.points[points[i]];
 }
 
-// Of all vertices what they have from their points alone.
+// Fills what all vertices have from their points alone.
 void Builder::fill_vertices() {
   fill_positions();
   Mesh& mesh = result_.mesh;
@@ -416,13 +416,13 @@ void Builder::add_primitives() {
   const std::vector<std::uint32_t> order = drawing_order();
   const auto polygon = [&](std::uint32_t i) { return order.empty() ? i : order[i]; };
   const auto count = static_cast<std::uint32_t>(cage_.size());
-  // Then the corners are the indices. Triangles are drawn first, so the last one tells of all.
+  // Then the corners are the indices. Triangles are drawn first, so the last one decides for all.
   const bool are_triangles = order.empty() && count > 0 && cage_.corners.size() == std::size_t{3} * count &&
                              mode(count - 1) == PrimitiveMode::triangles;
   if (are_triangles) {
     mesh.indices = std::move(cage_.corners);
   } else if (cage_.corners.size() > 2 * cage_.size()) {
-    // Three for each triangle of a polygon; lines and points need no more than that.
+    // Three for each triangle of a polygon; lines and points need fewer.
     mesh.indices.reserve((cage_.corners.size() - 2 * cage_.size()) * 3);
   }
   for (std::uint32_t i = 0; i < count;) {

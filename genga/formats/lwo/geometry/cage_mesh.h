@@ -1,6 +1,6 @@
-// A cage into the mesh of a scene: triangles, lines and points by surface, a point split into several vertices only
-// where its corners differ in normal, texture coordinates or color.
-// Not for subdivision, which comes before (subdivide.h).
+// Converts a cage into the mesh of a scene: triangles, lines and points by surface. A point becomes several vertices
+// only if its corners differ in normal, texture coordinates or color.
+// Not subdivision, which comes before (subdivide.h).
 //
 //     FillBudget budget{.bytes = 4 << 20};
 //     Mesh mesh = mesh_of(std::move(cage), looks, 0, budget).mesh;
@@ -19,21 +19,21 @@
 
 namespace genga::lwo {
 
-// What the mesh must know of a surface.
+// What the mesh needs of a surface.
 struct SurfaceLook {
   float smoothing_angle = 0.0F;            // radians; 0 or less: flat
-  std::optional<ImageProjection> mapping;  // of its image; else a UV map's coordinates
-  std::string uv_map;                      // UTF-8; empty or not there: the first
-  std::string color_map;                   // UTF-8; empty or not there: the first
+  std::optional<ImageProjection> mapping;  // of its image; if absent, a UV map's coordinates
+  std::string uv_map;                      // UTF-8; if empty or unknown, the first
+  std::string color_map;                   // UTF-8; if empty or unknown, the first
 };
 
-// Bytes that meshes, envelopes and surfaces may take beyond what their maps take in the file: a map of one value gives
-// a value to every vertex.
+// Maximum bytes of meshes, envelopes and surfaces beyond those of their maps in the file: a map with one value gives a
+// value to every vertex.
 struct FillBudget {
   std::uint64_t bytes = 0;
   bool is_spent = false;  // something was left out
 
-  // Whether `wanted` bytes may be made of `has`.
+  // Whether `wanted` bytes may be made from `has`.
   bool take(std::uint64_t wanted, std::uint64_t has) {
     const std::uint64_t more = wanted > has ? wanted - has : 0;
     if (more > bytes) {
@@ -47,11 +47,11 @@ struct FillBudget {
 
 struct CageMesh {
   Mesh mesh;
-  bool is_sound = true;  // no outline crosses itself
+  bool is_sound = true;  // no outline intersects itself
 };
 
 // looks: one per surface; surfaces are materials of the same index. The targets' morphs count from first_morph on.
-// Mesh::uvs are those of each surface's own image; Mesh::more_uvs the UV maps, but for one that uvs are all of.
+// Mesh::uvs are those of each surface's own image. Mesh::more_uvs are the UV maps, without one that equals uvs.
 CageMesh mesh_of(Cage cage, std::span<const SurfaceLook> looks, std::uint32_t first_morph, FillBudget& budget);
 
 }  // namespace genga::lwo

@@ -109,7 +109,7 @@ bool CornerNormals::all_lean_together(std::span<const PolygonCorner> corners) co
   return true;
 }
 
-// Of those that count for the polygon.
+// The sum of the normals that count for the polygon.
 Vec3 CornerNormals::sum_for(std::span<const PolygonCorner> corners, std::uint32_t polygon) const {
   const double limit = limit_of(polygon);
   const Vec3 normal(faces_[polygon]);

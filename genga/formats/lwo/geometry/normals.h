@@ -1,6 +1,6 @@
-// Normals at corners, smoothed as LightWave does: the mean of the unit normals of those polygons around the point that
-// have the same surface and smoothing group and lean against this one by no more than the surface's smoothing angle.
-// Not for polygons that share places but no points: they meet at an edge that one sees.
+// Normals at corners, smoothed as in LightWave: the mean of the unit normals of the polygons around the point with the
+// same surface and smoothing group, if their angle to this one is at most the surface's smoothing angle.
+// Not for polygons that share positions but no points: they meet at a visible edge.
 //
 //     const std::vector<Vec3f> faces = face_normals(cage);
 //     CornersOfPoints around(cage);
@@ -16,17 +16,17 @@
 
 namespace genga::lwo {
 
-// One per polygon; zero where it has no area or fewer than three corners.
+// One per polygon; zero if it has no area or fewer than three corners.
 std::vector<Vec3f> face_normals(const Cage& cage);
 
-// A corner of the cage, and whose it is.
+// A corner of the cage, and its polygon.
 struct PolygonCorner {
   std::uint32_t corner = 0;
   std::uint32_t polygon = 0;
   friend bool operator==(const PolygonCorner&, const PolygonCorner&) = default;
 };
 
-// Which corners each point has, in ascending order.
+// The corners of each point, ascending.
 class CornersOfPoints {
  public:
   explicit CornersOfPoints(const Cage& cage);
@@ -34,22 +34,22 @@ class CornersOfPoints {
   std::span<const PolygonCorner> of(std::uint32_t point);
 
  private:
-  std::vector<std::uint32_t> first_;     // of each point, in corners_, and behind the last
-  std::vector<std::uint32_t> corners_;   // of the first point, of the second and so on
-  std::vector<std::uint32_t> polygons_;  // of each corner; empty when all polygons are triangles: then it is divided
+  std::vector<std::uint32_t> first_;     // index in corners_ for each point, and the end
+  std::vector<std::uint32_t> corners_;   // the corners of the first point, then of the second …
+  std::vector<std::uint32_t> polygons_;  // of each corner; empty if all polygons are triangles: then divide
   std::vector<PolygonCorner> result_;
 };
 
-// Whether the cage's map of normals has z the wrong way round, as modo writes it, whose axes are right-handed: along z
-// the map leans against the polygons on the whole, along x and y with them.
+// Whether z has the wrong sign in the cage's map of normals, as in files from modo, whose axes are right-handed: on the
+// whole the map points against the polygons along z, and with them along x and y.
 bool are_normals_turned(const Cage& cage);
 
 class CornerNormals {
  public:
-  // angles: of each surface, radians, 0 or less: flat. All borrowed.
+  // angles: for each surface, radians, 0 or less: flat. Borrows all.
   CornerNormals(const Cage& cage, std::span<const Vec3f> faces, std::span<const float> angles);
 
-  // For the corners of polygons around one point, one unit normal each; +y where there is none. Valid until the next
+  // One unit normal for each of the corners of polygons around one point; +y if there is none. Valid until the next
   // call.
   std::span<const Vec3f> around(std::span<const PolygonCorner> corners);
 

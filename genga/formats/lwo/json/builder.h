@@ -1,5 +1,5 @@
-// The bytes of an object from its JSON form, as the parser comes by: chunk after chunk, each size put in when its chunk
-// ends. Nothing is kept but the bytes. Not for callers: json.h.
+// Builds the bytes of an object from its JSON form while it is parsed: chunk after chunk, each size filled in when its
+// chunk ends. Only the bytes are kept. Not for callers: json.h.
 //
 //     JsonBuilder builder;
 //     Status status = JsonReader(text, options).read(builder.slot());
@@ -20,22 +20,22 @@
 
 namespace genga::lwo {
 
-// "SURF", or "0x00000001" where there are no such characters.
+// "SURF", or "0x00000001" if these are not characters.
 bool parse_json_id(JsonReader& reader, const JsonScalar& scalar, Id& id);
 
 class JsonBuilder {
  public:
   JsonSlot slot();
   const JsonFormatMember& format() const { return format_; }
-  // A chunk that is longer than its size can tell; the first of them.
+  // The first chunk that exceeds the range of its size.
   const Status& status() const { return status_; }
   std::vector<std::byte> take() && { return std::move(bytes_); }
 
  private:
   friend struct JsonBuilderTypes;
 
-  enum class Stage : std::uint8_t { head, fields, rest, chunks, leftover };  // of a chunk: what has been met
-  // A chunk that is being read, and what it stands in.
+  enum class Stage : std::uint8_t { head, fields, rest, chunks, leftover };  // what has been read of a chunk
+  // A chunk that is being read, and its container.
   struct Level {
     Context context = Context::none;
     const Kind* holder = nullptr;  // of the form around it
@@ -47,24 +47,24 @@ class JsonBuilder {
     bool has_id = false;
     bool is_form = false;
     bool is_raw = false;
-    bool has_chunks = false;  // within it
+    bool has_chunks = false;  // inside it
     Stage stage = Stage::head;
-    std::size_t payload = 0;     // where it begins
-    std::size_t next_field = 0;  // of the kind
+    std::size_t payload = 0;     // its start
+    std::size_t next_field = 0;  // in the kind
     std::vector<std::byte> pad;
     bool has_pad = false;
-    std::uint32_t count = 0;  // chunks of this level so far
+    std::uint32_t count = 0;  // chunks in this level so far
   };
   // One element of an array of polygons.
   struct Polygon {
-    std::size_t head = 0;  // where its count stands
+    std::size_t head = 0;  // where its count is
     std::uint16_t flags = 0;
     std::uint64_t points = 0;
-    unsigned met = 0;          // members, of polygons before LWO2
-    bool has_details = false;  // a negative surface says that their count follows
+    unsigned met = 0;          // members, for polygons before LWO2
+    bool has_details = false;  // a negative surface: a count of detail polygons follows
   };
 
-  static constexpr std::size_t max_levels = 200;  // of chunks within chunks; the reader's limit is below
+  static constexpr std::size_t max_levels = 200;  // of nested chunks; the reader's limit is lower
 
   Level& level() { return levels_.back(); }
   bool reserve(JsonReader& reader, std::size_t more);
@@ -109,9 +109,9 @@ class JsonBuilder {
   std::uint16_t dimension_ = 0;   // of the map that is being read
   std::size_t column_ = 0;        // in a row of an array
   Polygon polygon_;
-  std::optional<std::uint64_t> file_size_;  // as the form is to say, where that is not its size
+  std::optional<std::uint64_t> file_size_;  // the form's size in the file, if it is not the real one
   FormKind form_;
-  unsigned file_stage_ = 0;  // members of the file that have been met
+  unsigned file_stage_ = 0;  // members of the file that have been read
   bool has_file_size_ = false;
 };
 

@@ -11,10 +11,10 @@
 namespace genga::lwo {
 
 void write_hex(JsonWriter& json, std::span<const std::byte> bytes);
-// Four characters, or their bits where they are none: "0x00000001".
+// Four characters, or their bits if they are not characters: "0x00000001".
 void write_id(JsonWriter& json, Id id);
 void write_value(JsonWriter& json, const FieldSlice& slice, std::uint16_t dimension);
-// Whether the fields hold every byte that they take. An array that is not plain does not.
+// Whether the fields represent all of their bytes. An array that is not plain does not.
 bool fields_cover(std::span<const std::byte> bytes, const Kind& kind);
 
 }  // namespace genga::lwo

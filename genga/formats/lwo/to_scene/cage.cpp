@@ -116,7 +116,7 @@ class CageReader {
   std::pair<std::size_t, std::uint32_t> latest_tag_{gone, gone};   // and which of this layer's surfaces it is
   // Where the map of a name is in its list.
   std::map<std::pair<const std::vector<CageMap>*, std::string>, std::size_t> map_places_;
-  // Of the latest POLS: how many it has, and where each of them is in the cage, or in the skelegons.
+  // For the latest POLS: the number of polygons, and the place of each in the cage, or in the skelegons.
   std::uint32_t polygons_ = 0;
   std::vector<std::uint32_t> places_;
   bool are_all_in_ = false;  // each is the cage's polygon of its number: there are no places_
@@ -346,8 +346,8 @@ void CageReader::take_corner_map(const Chunk& chunk) {
   if (to == nullptr) return;
   if (map.type == "NORM"_id && normals_chunk_ == nullptr) normals_chunk_ = &chunk;
   if (map.type == "WGHT"_id) {
-    losses_.add("lwo.corner-weights", Severity::warning, "weights of single corners: the points' own are taken",
-                path_of(object_, chunk));
+    losses_.add("lwo.corner-weights", Severity::warning,
+                "a map has weights of single corners; those of the points are taken", path_of(object_, chunk));
     return;
   }
   for (std::size_t i = 0; i < map.size(); ++i) {
@@ -366,7 +366,7 @@ void CageReader::finish_normals() {
   sort_entries(map.points, map.values, map.dimension);
   sort_entries(map.corners, map.corner_values, map.dimension);
   if (!are_normals_turned(parts_.cage)) return;
-  losses_.add("lwo.normals-turned", Severity::note, "a map of normals in modo's axes: their z is turned round",
+  losses_.add("lwo.normals-turned", Severity::note, "a map of normals has the axes of modo; the sign of z is changed",
               path_of(object_, *normals_chunk_));
   for (std::vector<float>* values : {&map.values, &map.corner_values}) {
     for (std::size_t i = 2; i < values->size(); i += 3) (*values)[i] = -(*values)[i];

@@ -1,4 +1,4 @@
-// The parts of to_scene, one source each, and what they share. Not for callers of the library.
+// The parts of to_scene, one source each, and helpers that they share. Not for callers of the library.
 //
 //     Losses losses(object);
 //     FillBudget budget{.bytes = 4 << 20};
@@ -26,12 +26,12 @@
 
 namespace genga::lwo {
 
-// What the scene cannot take: one finding per code and message, counted, at the first place.
+// What the scene cannot hold: one finding per code and message, counted, at the first place.
 class Losses {
  public:
   explicit Losses(const Object& object) : object_(object) {}
 
-  // `path` gives the document path; called for the first alone.
+  // `path` returns the document path; called only for the first.
   template <class Path>
   void add(std::string_view code, Severity severity, std::string_view message, const Path& path) {
     for (Finding& finding : found_) {
@@ -53,16 +53,16 @@ class Losses {
   std::vector<Finding> found_;
 };
 
-// "chunks[3]" of one of the object's own chunks.
+// "chunks[3]" for one of the object's own chunks.
 inline auto path_of(const Object& object, const Chunk& chunk) {
   return [index = &chunk - object.chunks.data()] { return "chunks[" + std::to_string(index) + ']'; };
 }
 
-// The number, or 0 and a loss when it is none.
+// The number; if it is not finite, 0 and a loss.
 template <class Path>
 float finite(float value, Losses& losses, const Path& path) {
   if (std::isfinite(value)) return value;
-  losses.add("lwo.number-replaced", Severity::warning, "not a finite number: taken as 0", path);
+  losses.add("lwo.number-replaced", Severity::warning, "not a finite number; it is read as 0", path);
   return 0.0F;
 }
 
@@ -84,11 +84,11 @@ struct Surfaces {
   std::vector<SceneSurface> list;
   std::map<std::string, std::uint32_t, std::less<>> by_name;  // raw; in list
   std::vector<std::string_view> tags;                         // TAGS or SRFS, raw
-  std::vector<std::uint32_t> of_tag;                          // of each: in list, or unknown
+  std::vector<std::uint32_t> of_tag;                          // for each tag its place in list, or unknown
 
-  // The surface of that tag; when the file has none of its name, a new one of standard looks.
+  // The surface of that tag; if the file has none of that name, a new one with default looks.
   std::uint32_t of(std::size_t tag, const SceneOptions& options);
-  // Of polygons without a tag.
+  // For polygons without a tag.
   std::uint32_t untagged(const SceneOptions& options) { return named("Default", options); }
 
  private:
@@ -97,7 +97,7 @@ struct Surfaces {
 
 Surfaces surfaces_of(const Object& object, const SceneOptions& options, Losses& losses, FillBudget& budget);
 
-// One bone that is drawn in the modeler.
+// A bone that was drawn in the modeler.
 struct Skelegon {
   std::uint32_t from = 0;  // points
   std::uint32_t to = 0;
@@ -106,7 +106,7 @@ struct Skelegon {
 
 struct LayerParts {
   Cage cage;
-  std::vector<std::uint32_t> surfaces;  // of the object: which each of the cage's is
+  std::vector<std::uint32_t> surfaces;  // the object's surface for each of the cage's
   std::vector<Skelegon> skelegons;
 };
 
@@ -115,7 +115,7 @@ LayerParts parts_of(const Object& object, const Layer& layer, Surfaces& surfaces
 
 void add_skelegons(const LayerParts& parts, std::uint32_t layer_node, Scene& scene);
 
-// A clip of the surfaces' envelopes, when they have any.
+// Adds a clip of the surfaces' envelopes, if they have any.
 void add_envelopes(const Object& object, const Surfaces& surfaces, const SceneOptions& options, Scene& scene,
                    FillBudget& budget);
 

@@ -169,7 +169,7 @@ void MaterialBuilder::leave_out(std::string_view why) {
   losses_.add("lwo.texture-left-out", Severity::warning, why, path_of(object_, surf_));
 }
 
-// Whether the scene has it as a layer, but for its coordinates; what it has not is told.
+// Whether the scene has it as a layer, except for its coordinates; reports what it lacks.
 bool MaterialBuilder::is_kept(const Block& block) {
   if (!block.is_enabled || block.type == Id{}) return false;
   if (block.type != "IMAP"_id) {
@@ -245,7 +245,7 @@ void MaterialBuilder::add_projection(const Block& block) {
   const std::string_view reference = block.mapping.object;
   if ((reference.empty() || reference == "(none)") && block.projection != Projection::front) return;
   losses_.add("lwo.projection-fixed", Severity::warning,
-              "the image is thrown by an item or the camera: it stays where the object's own axes put it",
+              "the image is projected from an item or the camera; here it stays where the axes of the object put it",
               path_of(object_, surf_));
 }
 

@@ -18,16 +18,16 @@ namespace {
 Recording converted(const Recording& first, const Recording& second, const Tolerance& tolerance, Findings& findings) {
   Recording result = second;
   if (first.key_shape == KeyShape::simple && second.key_shape == KeyShape::full) {
-    report(findings, second, "edit.converted", Severity::note, "minor",
-           "the second recording's keys are made those of version 1.1");
+    add_finding(findings, second, "edit.converted", Severity::note, "minor",
+                "the keys of the second recording are converted to version 1.1");
     result = to_version(second, MrtkVersion::v1_1, tolerance, findings);
   } else if (first.key_shape != second.key_shape) {
-    report(findings, second, "edit.converted", Severity::note, "minor",
-           "the second recording's keys are made those of version 1.0");
+    add_finding(findings, second, "edit.converted", Severity::note, "minor",
+                "the keys of the second recording are converted to version 1.0");
   }
   if (is_old_layout(first) && writes_gaze(result)) {
-    report(findings, second, "edit.left-out", Severity::warning, "has_gaze",
-           "the second recording's gaze is left out: version 1.0 has none");
+    add_finding(findings, second, "edit.left-out", Severity::warning, "has_gaze",
+                "the gaze of the second recording is left out, as version 1.0 has none");
     result.gaze = {};
     result.has_gaze = 0;
   }
@@ -37,10 +37,10 @@ Recording converted(const Recording& first, const Recording& second, const Toler
 void report_missing(const Recording& first, bool has_first, bool has_second, std::string_view flag,
                     Findings& findings) {
   if (has_first == has_second) return;
-  report(findings, first, "edit.section-missing", Severity::warning, std::string(flag),
-         has_first ? "the second recording has none: the first's end holds"
-                   : "is off: the second recording's beginning "
-                     "holds until then");
+  add_finding(findings, first, "edit.section-missing", Severity::warning, std::string(flag),
+              has_first ? "the second recording has none, so the end of the first one holds"
+                        : "is off: the second recording's beginning "
+                          "holds until then");
 }
 
 // Switches the sections on that the second has.
@@ -111,8 +111,8 @@ void append(Recording& first, const Recording& second, const Tolerance& toleranc
     Keys keys = played_keys(curve);
     Keys more = behind != nullptr ? played_keys(*behind) : Keys();
     if (!more.empty() && !keys.empty() && repeats(curve.post_wrap) && keys.back().time < joint) {
-      report(findings, first, "edit.repeats-cut", Severity::warning, curve_path(number),
-             "repeats its keys by its wrap modes; it holds its end now until the second recording begins");
+      add_finding(findings, first, "edit.repeats-cut", Severity::warning, curve_path(number),
+                  "repeats its keys by its wrap modes; it holds its end now until the second recording begins");
     }
     if (behind != nullptr && !behind->empty()) curve.post_wrap = behind->post_wrap;
     if (keys.empty() && behind != nullptr) curve.pre_wrap = behind->pre_wrap;

@@ -13,7 +13,7 @@ Result<Cut<Recording>> cut(const Recording& recording, const CutOptions& options
   };
   MrtkEdits edits;
   edits.trim = TimeRange{seconds(options.from), seconds(options.to)};
-  // The time as trim has it, so that the part's first keys stand at 0.
+  // The time as in trim, so that the part's first keys are at 0.
   if (options.from) edits.shift = -static_cast<double>(*edits.trim->from);
   GENGA_TRY_ASSIGN(Recording part, edit(recording, edits, findings));
   return Cut<Recording>{std::move(part), std::nullopt};

@@ -57,7 +57,8 @@ Status drop(Recording& recording, std::string_view glob, Findings& findings) {
   }
   for_each_curve(recording, [&](std::size_t number, const Curve& curve) {
     if (!dropped[number] || curve.empty()) return;
-    report(findings, recording, "edit.dropped", Severity::note, curve_path(number), "the curve's keys are dropped");
+    add_finding(findings, recording, "edit.dropped", Severity::note, curve_path(number),
+                "the curve's keys are dropped");
   });
   for_each_curve(recording, [&](std::size_t number, Curve& curve) {
     if (dropped[number]) curve = {};

@@ -1,4 +1,4 @@
-// Parts of an MRTK recording taken out.
+// Removes parts of an MRTK recording.
 //
 //     Status done = drop(recording, "Hand.Left", findings);
 #pragma once
@@ -11,8 +11,8 @@
 
 namespace genga::mrtk {
 
-// What the glob matches goes: "Camera", "Gaze", "Hand.Left" and "Hand.Right" whole, "Hand.Left.Joint.IndexTip" and the
-// other joints. Curves lose their keys; a section of version 1.1 in which none is left is switched off.
+// Removes what the glob matches: "Camera", "Gaze", "Hand.Left" and "Hand.Right" whole, "Hand.Left.Joint.IndexTip" and
+// the other joints. Curves lose their keys. A section of version 1.1 without any keys left is switched off.
 // bad_argument: the glob matches none of these names. Finding edit.dropped, a note that counts curves.
 Status drop(Recording& recording, std::string_view glob, Findings& findings);
 

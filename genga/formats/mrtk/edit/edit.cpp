@@ -32,18 +32,18 @@ Status check_ranges(const MrtkEdits& edits) {
   return Done{};
 }
 
-// Where a part was cut out and stands late, MRTK shows its first pose until then.
+// If a part that was cut out begins late, MRTK shows its first pose until then.
 void report_late_start(const Recording& recording, Findings& findings) {
   const KeySpan span = key_span(recording);
   if (span.empty() || !(span.begin > 0.0F)) return;
-  report(findings, recording, "edit.starts-late", Severity::note, "",
-         "the part begins at " + number_text(span.begin) + " s, and MRTK plays from 0 s on", 1, Remedy::shift);
+  add_finding(findings, recording, "edit.starts-late", Severity::note, "",
+              "the part begins at " + short_number(span.begin) + " s, and MRTK plays from 0 s on", 1, Remedy::shift);
 }
 
-// What stands at a time of float32 and is shifted by as much stands at 0 but for rounding.
+// A float32 time that is shifted by its own amount is 0, within this rounding.
 float rounding_of(float shift) { return just_after(std::abs(shift)) - std::abs(shift); }
 
-// Of a recording that was shifted. Keys that stood before 0 already are not counted.
+// For a recording that was shifted. Keys that were before 0 already are not counted.
 void report_before_zero(const Recording& recording, float shift, Findings& findings) {
   const float zero = -rounding_of(shift);
   std::uint64_t count = 0;
@@ -55,8 +55,8 @@ void report_before_zero(const Recording& recording, float shift, Findings& findi
       if (count++ == 0) first = curve_path(number) + ".keys[" + number_text(key) + ']';
     }
   });
-  report(findings, recording, "edit.before-zero", Severity::warning, first,
-         "keys stand before 0 s now, from where on MRTK plays", count, Remedy::trim);
+  add_finding(findings, recording, "edit.before-zero", Severity::warning, first,
+              "a key is before 0 s now, and MRTK plays from 0 s on", count, Remedy::trim);
 }
 
 void change_times(Recording& recording, const MrtkEdits& edits, Findings& findings) {
@@ -74,10 +74,10 @@ void report_nothing_left(const Recording& recording, const Recording& edited, Fi
   const KeySpan before = key_span(recording);
   const KeySpan after = key_span(edited);
   if (!before.empty() && after.empty()) {
-    report(findings, recording, "edit.nothing-left", Severity::warning, "", "no key is left");
+    add_finding(findings, recording, "edit.nothing-left", Severity::warning, "", "no key is left");
   } else if (lasts(before) && !lasts(after)) {
-    report(findings, recording, "edit.nothing-left", Severity::warning, "",
-           "nothing is left to play: all keys stand at one time, or before 0 s");
+    add_finding(findings, recording, "edit.nothing-left", Severity::warning, "",
+                "nothing is left to play: all keys are at one time, or before 0 s");
   }
 }
 

@@ -22,7 +22,7 @@ std::vector<Gap> gaps_of(const Hand& hand) {
   return gaps;
 }
 
-// Appends what stands in place of a glide from key on, and makes key the one at the gap's end.
+// Appends the replacement of a glide from key on, and makes key the one at the gap's end.
 void hold_gap(const Gap& gap, FullKey& key, FullKey& next, std::vector<FullKey>& keys) {
   if (gap.begin > key.time) {
     const FullKey at_begin = split(key, next, gap.begin);
@@ -75,8 +75,8 @@ void gate(Recording& recording, Findings& findings) {
         std::vector<FullKey> keys = played_keys(curve);
         if (!gate_keys(gaps, keys)) continue;
         set_keys(curve, recording.key_shape, keys);
-        report(findings, recording, "edit.gated", Severity::note, curve_path(joint_curve(side, joint) + member),
-               "the curve holds while the hand is not tracked");
+        add_finding(findings, recording, "edit.gated", Severity::note, curve_path(joint_curve(side, joint) + member),
+                    "the curve holds while the hand is not tracked");
       }
     }
   }

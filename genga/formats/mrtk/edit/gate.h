@@ -1,4 +1,4 @@
-// Joints that stand still while their hand is not tracked. MRTK records no keys there, so that they glide from where
+// Makes joints stand still while their hand is not tracked. MRTK records no keys then, so joints would glide from where
 // they were last seen to where they are seen again.
 //
 //     gate(recording, findings);
@@ -9,9 +9,9 @@
 
 namespace genga::mrtk {
 
-// A joint's curve without keys between two spans in which its hand is tracked holds the value of the first span's end
-// until just before the second, and jumps. Inside the spans nothing changes. Finding edit.gated, a note that counts
-// curves, with the path of the first.
+// Between two spans in which the hand is tracked, a joint's curve without keys holds the value at the first span's end
+// until just before the second, and then jumps. Inside the spans nothing changes. Finding edit.gated, a note that
+// counts curves, with the path of the first.
 void gate(Recording& recording, Findings& findings);
 
 }  // namespace genga::mrtk

@@ -14,7 +14,7 @@ namespace genga::mrtk {
 namespace {
 
 constexpr float infinity = std::numeric_limits<float>::infinity();
-constexpr float min_step = 0x1p-24F;  // seconds; what float32 tells apart just below 1 s
+constexpr float min_step = 0x1p-24F;  // seconds; the precision of float32 just below 1 s
 
 bool has_flag(const FullKey& key, WeightedMode flag) { return (key.weighted_mode & flag) != 0; }
 
@@ -155,8 +155,8 @@ KeySpan key_span(const Recording& recording) {
   return span;
 }
 
-void report(Findings& findings, const Recording& recording, std::string_view code, Severity severity, std::string path,
-            std::string message, std::uint64_t count, Remedy remedy) {
+void add_finding(Findings& findings, const Recording& recording, std::string_view code, Severity severity,
+                 std::string path, std::string message, std::uint64_t count, Remedy remedy) {
   if (count == 0) return;
   const Place place = where(recording, path);
   findings.add_counted({code, severity, std::move(path), place, std::move(message), count, {}, remedy});

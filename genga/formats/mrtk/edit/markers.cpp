@@ -24,13 +24,12 @@ std::optional<std::string_view> take_field(std::string_view& text) {
 Result<std::size_t> find_marker(const Markers& markers, const std::string& name) {
   if (const auto index = parse_integer<std::size_t>(name)) {
     if (*index < markers.size()) return *index;
-    return bad_argument("there are " + std::to_string(markers.size()) + " markers, none has the number " + name);
+    return bad_argument("there are " + std::to_string(markers.size()) + " markers, and none has the number " + name);
   }
   std::optional<std::size_t> found;
   for (std::size_t index = 0; index < markers.size(); ++index) {
     if (markers[index].name != name) continue;
-    if (found)
-      return bad_argument("several markers are called " + quoted_name(name) + "; their numbers tell them apart");
+    if (found) return bad_argument("several markers are called " + quoted_name(name) + "; choose one by its number");
     found = index;
   }
   if (!found) return bad_argument("no marker is called " + quoted_name(name));
@@ -81,7 +80,8 @@ Result<MarkerEdit> parse_marker_edit(std::string_view text) {
 Status edit_marker(Recording& recording, const MarkerEdit& edit, Findings& findings) {
   if (edit.action == MarkerAction::add) {
     if (!recording.has_marker_list) {
-      report(findings, recording, "edit.marker-list", Severity::note, "markers", "the file gets a list of markers");
+      add_finding(findings, recording, "edit.marker-list", Severity::note, "markers",
+                  "the file gets a list of markers");
     }
     recording.has_marker_list = true;
     recording.markers = with(recording.markers, edit.time, edit.name, 0);

@@ -109,7 +109,7 @@ bool is_reducible(const Curve& curve, const genga::Curve& core) {
   return true;
 }
 
-// Of keys at one time the last counts. A jump between two of them is no straight line.
+// The last of several keys at one time counts. A jump between two of them is no straight line.
 bool has_equal_times(const genga::Curve& core) {
   return std::adjacent_find(core.times->begin(), core.times->end()) != core.times->end();
 }
@@ -192,13 +192,13 @@ Reduction reduce(Recording& recording, const Tolerance& tolerance, Findings& fin
   for (const CurveGroup& group : curve_groups(recording)) {
     reduction.keys += keys_of(group);
     if (reduce_group(group, recording.key_shape, tolerance, reduction)) continue;
-    report(findings, recording, "edit.not-reduced", Severity::note, curve_path(group.first),
-           "curves with tangents, equal times, repeats or numbers that are not finite keep their keys");
+    add_finding(findings, recording, "edit.not-reduced", Severity::note, curve_path(group.first),
+                "curves with tangents, equal times, repeats or numbers that are not finite keep their keys");
   }
-  report(findings, recording, "edit.reduced", Severity::note, "",
-         number_text(reduction.removed) + " of " + number_text(reduction.keys) +
-             " keys are removed; largest deviation at them " + number_text(reduction.metres) + " m, " +
-             number_text(reduction.degrees) + " deg");
+  add_finding(findings, recording, "edit.reduced", Severity::note, "",
+              number_text(reduction.removed) + " of " + number_text(reduction.keys) +
+                  " keys are removed; the largest error at them is " + short_number(reduction.metres * 1e3) + " mm, " +
+                  short_number(reduction.degrees) + " deg");
   return reduction;
 }
 

@@ -24,7 +24,7 @@ namespace {
 
 using Keys = std::vector<FullKey>;
 
-// What is mended, and what it was, whose places are told.
+// Repairs a recording and reports places in the original.
 class Repair {
  public:
   Repair(Recording& recording, Findings& findings) : recording_(recording), source_(recording), findings_(findings) {}
@@ -38,10 +38,10 @@ class Repair {
 
  private:
   void note(std::string_view code, std::string path, std::string_view message, std::uint64_t count = 1) {
-    report(findings_, source_, code, Severity::note, std::move(path), std::string(message), count);
+    add_finding(findings_, source_, code, Severity::note, std::move(path), std::string(message), count);
   }
 
-  // Without the joints None, which are none.
+  // Without the joints None.
   template <class Visit>
   void for_each_pose(Visit visit) {
     if (writes_camera(recording_)) visit(recording_.camera, camera_curves);
@@ -131,15 +131,15 @@ void Repair::mend_curve(std::size_t number, Curve& curve) {
   const bool is_sorted = KeyOrder(curve).is_file_order();
   if (!is_sorted) note("edit.sorted", path, "keys and markers are put in the order of their times");
   const std::uint64_t non_finite = mend_non_finite(keys, is_switch(number));
-  note("edit.non-finite", path, "values, tangents and weights that are no finite numbers go", non_finite);
+  note("edit.non-finite", path, "values, tangents and weights that are not finite numbers are removed", non_finite);
   const std::uint64_t equal = part_equal_times(keys, is_switch(number));
-  note("edit.equal-times", path, "of keys at one time the last stays", equal);
+  note("edit.equal-times", path, "only the last of several keys at one time is kept", equal);
   std::uint64_t changed = non_finite + equal;
   if (is_switch(number)) {
     const std::uint64_t values = mend_switch_values(keys);
     note("edit.switch-values", path, "a switch becomes 0 or 1", values);
     const std::uint64_t repeated = remove_repeated(keys);
-    note("edit.repeated-switch", path, "a key that says what the key before says already is removed", repeated);
+    note("edit.repeated-switch", path, "a key that is the same as the key before it is removed", repeated);
     changed += values + repeated;
   }
   if (!is_sorted || changed > 0) set_keys(curve, key_shape(recording_, number), keys);
@@ -251,10 +251,10 @@ void Repair::mend_rotation(Pose& pose, std::size_t number) {
   if (std::any_of(rotation.begin(), rotation.end(), [](const Curve& curve) { return curve.empty(); })) return;
   if (lost_rotation_w(pose)) {
     set_keys(pose.rotation(3), recording_.key_shape, restored_w(pose));
-    note("edit.restored-w", curve_path(number + 6) + ".keys", "lost W is computed of X, Y and Z");
+    note("edit.restored-w", curve_path(number + 6) + ".keys", "lost values of W are computed from X, Y and Z");
   }
   if (!has_wrong_length(rotation) || !can_share_times(rotation)) return;
-  note("edit.normalized", curve_path(number + 3) + ".keys", "a quaternion gets length 1",
+  note("edit.normalized", curve_path(number + 3) + ".keys", "a quaternion is scaled to length 1",
        normalize(rotation, recording_.key_shape));
 }
 

@@ -60,7 +60,7 @@ bool flips(const Known& known, std::size_t index) {
 
 bool are_alike(double a, double b) { return a > 0.0 && b > 0.0 && a <= b * straight_on && b <= a * straight_on; }
 
-// Whether W passes through 0 on its way to a key: it falls before, rises behind, and between them is as steep.
+// Whether W passes through 0 on its way to a key: it falls before it, rises after it, and is as steep between.
 bool passes_zero(const Known& known, std::size_t index) {
   if (index < 2 || index + 1 >= known.count()) return false;
   const std::vector<double>& size = known.size;

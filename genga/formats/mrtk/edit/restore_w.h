@@ -1,4 +1,4 @@
-// W of a rotation, from X, Y and Z: for recordings that lost it (formats/mrtk/rotation_w.h).
+// Computes W of a rotation from X, Y and Z, for recordings that lost it (formats/mrtk/rotation_w.h).
 //
 //     std::vector<FullKey> w = restored_w(pose);
 #pragma once
@@ -9,10 +9,10 @@
 
 namespace genga::mrtk {
 
-// At the times of X: ±√(1 − x² − y² − z²), 0 where that is no number. The first sign is that of W's first key. From key
-// to key it stays, unless W goes straight on through 0, or X, Y and Z change their signs together while the rotation
-// stays near. That W passes through 0 between sparse keys cannot be told from turning back: then it turns back.
-// The pose has keys of X, Y, Z and W.
+// At the times of X: ±√(1 − x² − y² − z²), 0 if that is not a number. The first sign is that of W's first key. From key
+// to key it stays, unless W continues straight through 0, or X, Y and Z change their signs together while the rotation
+// stays near. Between sparse keys W passing through 0 looks the same as W turning back: then it turns back. The pose
+// must have keys of X, Y, Z and W.
 std::vector<FullKey> restored_w(const Pose& pose);
 
 }  // namespace genga::mrtk

@@ -27,11 +27,12 @@ class TimeMap {
     return static_cast<float>((static_cast<double>(time) + offset_) / divisor_);
   }
   void report_pushed(const Recording& recording, Findings& findings) const {
-    report(findings, recording, "edit.times-rounded", farthest_ > visible_push ? Severity::warning : Severity::note, "",
-           "key times that float32 cannot tell apart are moved to the next it has", pushed_);
+    add_finding(findings, recording, "edit.times-rounded",
+                farthest_ > visible_push ? Severity::warning : Severity::note, "",
+                "key times that float32 cannot tell apart are moved to the next it has", pushed_);
   }
 
-  // The time of a key that comes behind another: behind it, when it was not at the same time.
+  // The time of a key that follows another: later, if it was not at the same time.
   float behind(float before, float time, bool is_apart) {
     const float mapped = (*this)(time);
     if (!is_apart || !(mapped <= before)) return mapped;
@@ -108,13 +109,13 @@ std::vector<FullKey> reversed_numbers(const std::vector<FullKey>& keys, TimeMap&
   return result;
 }
 
-// What was held from a key on is held up to its new time, so each key takes the time of the one behind it.
+// A value that was held from a key on is now held up to its new time, so each key gets the time of the one after it.
 std::vector<FullKey> reversed_switch(const std::vector<FullKey>& keys, const TimeMap& map, float begin) {
   std::vector<FullKey> result;
   float time = begin;
   for (std::size_t index = keys.size(); index-- > 0;) {
     const FullKey& key = keys[index];
-    // Of keys at one time the last counts.
+    // The last of several keys at one time counts.
     if (index + 1 < keys.size() && keys[index + 1].time.get() == key.time.get()) continue;
     const bool repeats_last = !result.empty() && is_on(result.back().value) == is_on(key.value);
     if (!repeats_last) result.push_back(full_key({time, key.value}));

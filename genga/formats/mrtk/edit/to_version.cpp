@@ -87,19 +87,20 @@ void to_simple_keys(const Recording& source, Recording& recording, const Toleran
 
 // Version 1.0 has neither flags nor gaze.
 void drop_flags(const Recording& source, Recording& recording, Findings& findings) {
-  const auto report = [&](std::string_view code, std::string_view path, std::string_view message) {
+  const auto add_finding = [&](std::string_view code, std::string_view path, std::string_view message) {
     findings.add({code, Severity::warning, std::string(path), where(source, path), std::string(message)});
   };
-  constexpr std::string_view switched_on = "is off, which version 1.0 cannot say: its curves are written without keys";
+  constexpr std::string_view switched_on =
+      "is off, which version 1.0 cannot store, so its curves are written without keys";
   if (!writes_camera(source)) {
-    report("mrtk.switched-on", "has_camera", switched_on);
+    add_finding("mrtk.switched-on", "has_camera", switched_on);
     recording.camera = {};
   }
   if (!writes_hands(source)) {
-    report("mrtk.switched-on", "has_hands", switched_on);
+    add_finding("mrtk.switched-on", "has_hands", switched_on);
     recording.hands = {};
   }
-  if (writes_gaze(source)) report("mrtk.left-out", "has_gaze", "the gaze is left out: version 1.0 has none");
+  if (writes_gaze(source)) add_finding("mrtk.left-out", "has_gaze", "the gaze is left out, as version 1.0 has none");
   recording.gaze = {};
   recording.has_camera = 1;
   recording.has_hands = 1;

@@ -39,8 +39,8 @@ void trim_markers(Recording& recording, const TimeRange& range, Findings& findin
     kept.add(marker.time, marker.name, marker.length_bytes);
   }
   const std::size_t removed = recording.markers.size() - kept.size();
-  report(findings, recording, "edit.markers-removed", Severity::note, "markers",
-         "markers outside the range are removed", removed);
+  add_finding(findings, recording, "edit.markers-removed", Severity::note, "markers",
+              "markers outside the range are removed", removed);
   if (removed > 0) recording.markers = std::move(kept);
 }
 
@@ -83,8 +83,8 @@ void trim(Recording& recording, const TimeRange& range, Findings& findings) {
     std::vector<FullKey> keys = played_keys(curve);
     if (!is_outside(keys, range)) return;
     if (repeats_inside(curve, keys, range)) {
-      report(findings, recording, "edit.repeats-cut", Severity::warning, curve_path(number),
-             "repeats its keys by its wrap modes; those that are left are repeated now");
+      add_finding(findings, recording, "edit.repeats-cut", Severity::warning, curve_path(number),
+                  "the curve repeats its keys by its wrap modes, and now repeats only the keys that are left");
     }
     keys = is_switch(number) ? trimmed_switch(std::move(keys), range) : trimmed_numbers(std::move(keys), range);
     set_keys(curve, key_shape(recording, number), keys);

@@ -26,7 +26,7 @@ void check_link(Checker& checker, const IkLink& link, const MemberPath& element)
   if (!link.limits) return;
   for (std::size_t axis = 0; axis < 3; ++axis) {
     if (is_free(link.limits->lower, link.limits->upper, axis)) {
-      return checker.warn("pmx.limit-order", element, "limits", "a lower limit above the upper one");
+      return checker.warn("pmx.limit-order", element, "limits", "the lower limit is above the upper one");
     }
   }
 }
@@ -55,7 +55,7 @@ void check_bone(Checker& checker, std::uint32_t index, const MemberPath& element
   const std::optional<std::uint32_t> parent = parent_of(model, index);
   if (parent && *parent != index && moves_before(model, index, *parent)) {
     checker.warn("pmx.late-parent", element, "parent",
-                 "bone " + std::to_string(*parent) + " moves after it: MikuMikuDance lets it lag by a frame");
+                 "bone " + std::to_string(*parent) + " moves after it, so MikuMikuDance plays it a frame late");
   }
 }
 

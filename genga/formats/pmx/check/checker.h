@@ -1,4 +1,4 @@
-// What the parts of check share: where findings go, and the questions that are asked of many members.
+// Shared by the parts of check: the destination of findings, and checks of many members.
 // Not for callers of the library: check.h.
 //
 //     pmx::Checker checker(model);
@@ -43,24 +43,25 @@ class Checker {
     findings_.note(code, [&] { return element.text(member); }, message);
   }
 
-  // An entry of a list of `count`; below zero: none, where that may be.
+  // Checks an index in a list of `count`; below zero means none, if that is allowed.
   void index(std::int32_t index, std::size_t count, bool may_be_none, const MemberPath& element,
              std::string_view member) {
     if (index == none && may_be_none) return;
     if (index >= 0 && static_cast<std::size_t>(index) < count) return;
-    error("pmx.index-range", element, member, std::to_string(index) + " where there are " + std::to_string(count));
+    error("pmx.index-range", element, member,
+          std::to_string(index) + " is out of range: there are " + std::to_string(count));
   }
-  // One of so many known values, from 0.
+  // Checks a value whose known values are 0 to `largest`.
   void type(std::int64_t value, std::int64_t largest, const MemberPath& element, std::string_view member) {
     if (value >= 0 && value <= largest) return;
     warn("pmx.type-range", element, member,
-         std::to_string(value) + " is none of the known ones, 0 to " + std::to_string(largest));
+         std::to_string(value) + " is not a known kind, which are 0 to " + std::to_string(largest));
   }
   void later(bool is_later_feature, const MemberPath& element, std::string_view member, std::string_view what) {
     if (!is_later_feature || model_.header.is_later()) return;
     warn("pmx.later-version", element, member, std::string(what).append(" came with version 2.1; the file says 2.0"));
   }
-  // Every number of a record, those of lists inside it left out.
+  // Checks every number of a record, except those of lists inside it.
   template <class T>
   void finite(const T& record, const MemberPath& element);
 
@@ -75,7 +76,7 @@ class Checker {
   FindingCollector findings_;
 };
 
-// Looks at the numbers of a record and of the structs in it.
+// Visits the numbers of a record and of the structs in it.
 class FiniteVisitor {
  public:
   FiniteVisitor(Checker& checker, const MemberPath& element, std::string prefix = {})
@@ -84,10 +85,10 @@ class FiniteVisitor {
   template <class T>
   void field(std::string_view name, T& member) {
     if constexpr (std::is_same_v<T, F32>) {
-      if (!std::isfinite(member.get())) tell(name);
+      if (!std::isfinite(member.get())) add_not_finite(name);
     } else if constexpr (std::is_same_v<T, F32x2> || std::is_same_v<T, F32x3> || std::is_same_v<T, F32x4>) {
       for (const F32& number : member) {
-        if (!std::isfinite(number.get())) return tell(name);
+        if (!std::isfinite(number.get())) return add_not_finite(name);
       }
     } else if constexpr (!IsStored<T> && !is_index<T> && !std::is_same_v<T, Text>) {
       FiniteVisitor inner(checker_, element_, prefix_ + std::string(name) + '.');
@@ -118,10 +119,10 @@ class FiniteVisitor {
             std::isfinite(member[3].get()))
           return;
       }
-      tell(std::string(name) + '[' + std::to_string(index) + ']');
+      add_not_finite(std::string(name) + '[' + std::to_string(index) + ']');
     }
   }
-  void tell(std::string_view name) {
+  void add_not_finite(std::string_view name) {
     checker_.error("pmx.non-finite", element_, prefix_ + std::string(name), "not a finite number");
   }
 

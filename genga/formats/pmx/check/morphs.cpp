@@ -1,4 +1,4 @@
-// Morphs: what they move exists.
+// Morphs: whether what they move exists.
 #include <string>
 
 #include "genga/formats/pmx/check/checker.h"
@@ -7,7 +7,7 @@
 namespace genga::pmx {
 namespace {
 
-// Each item of a list that is there; `look` is told the item and its element.
+// Calls `look` with each item of an existing list and its element.
 template <class Items, class Look>
 void each_item(Checker& checker, const Items& items, std::string_view name, const MemberPath& morph, const Look& look) {
   if (!items) return;

@@ -1,4 +1,4 @@
-// Names of bones and morphs that a motion cannot tell apart, or not reach: it has 15 bytes of cp932 for each.
+// Checks names of bones and morphs that a motion cannot distinguish or reach: it has 15 bytes of cp932 for each.
 // Not for callers of the library: check.h.
 //
 //     check_names(checker, model.bones, "bones", "bone");

@@ -15,7 +15,7 @@ void check_body(Checker& checker, const RigidBody& body, const MemberPath& eleme
   checker.type(body.mode, 2, element, "mode");
 }
 
-// Of six axes a lower limit above the upper one lets the axis move freely.
+// For joints with six axes a lower limit above the upper one leaves the axis free.
 void check_limits(Checker& checker, const F32x3& lower, const F32x3& upper, const MemberPath& element,
                   std::string_view member) {
   constexpr std::array<char, 3> axes{'x', 'y', 'z'};

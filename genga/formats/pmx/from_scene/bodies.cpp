@@ -1,4 +1,4 @@
-// Rigid bodies and their joints: in the space of the model, where the scene tells bodies from their nodes' heads.
+// Rigid bodies and their joints: in the space of the model, while the scene has bodies relative to their nodes' heads.
 #include "genga/formats/pmx/from_scene/parts.h"
 
 namespace genga::pmx {

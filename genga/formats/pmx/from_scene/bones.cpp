@@ -1,4 +1,4 @@
-// Nodes as bones: places, parents, names, what the program's panels show of them; what they do by themselves.
+// Nodes as bones: places, parents, names, display in the program's panels, and what users may do with them.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -26,7 +26,7 @@ std::vector<std::int32_t> tails_of(const Output& output) {
   return tails;
 }
 
-// The program lets a user move what it says moves. Bones of figures turn; objects, goals and what nothing holds move.
+// The program lets a user move bones that are marked movable. Bones of figures turn; objects, goals and roots move.
 bool can_move(const Output& output, std::uint32_t node) {
   const Node& from = output.scene.nodes[node];
   return from.kind != NodeKind::bone || from.parent == no_index || from.name == center ||
@@ -125,8 +125,9 @@ void add_rules(Output& output) {
     }
     const Rule& any = output.scene.constraints[rule].rule;
     const bool is_known = std::holds_alternative<AppendRule>(any) || std::holds_alternative<IkRule>(any);
-    output.left_out.add(place_of("constraints", rule),
-                        is_known ? "a second rule of a kind on one bone" : "controllers and chains of other programs");
+    output.left_out.add(place_of("constraints", rule), is_known
+                                                           ? "a second rule of a kind on one bone is left out"
+                                                           : "controllers and chains of other programs are left out");
   }
   for (const FixedAxis& fixed : output.scene.fixed_axes) {
     Bone& bone = output.model.bones[output.order.bones[fixed.node]];

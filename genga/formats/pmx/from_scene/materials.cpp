@@ -11,10 +11,10 @@
 namespace genga::pmx {
 namespace {
 
-// Of white, what the program's light has at first, 154 of 255: the rest of a color is for the ambient one.
+// The program's initial light is 154 of 255 of white: the rest of a color goes into the ambient one.
 constexpr float usual_light = 154.0F / 255.0F;
 
-// Materials of MikuMikuDance tell ambient colors, toons or lines; of other programs none does.
+// Only materials of MikuMikuDance have ambient colors, toons or lines.
 bool is_made_for_program(const genga::Material& material) {
   return material.ambient != Vec3f(0.0F) || material.outline || !material.toon.file.empty() ||
          material.sphere_mode != SphereMode::none;
@@ -84,7 +84,7 @@ class MaterialWriter {
     to.shared_toon = shared_toon(from.toon.file);
     to.shares_toon = to.shared_toon ? 1 : 0;
     if (!to.shared_toon) to.toon = texture_of(from.toon.file);
-    report(from);
+    add_left_out(from);
   }
 
  private:
@@ -95,14 +95,14 @@ class MaterialWriter {
     if (is_new) output_.model.textures.push_back(text_of(file));
     return texture->second;
   }
-  void report(const genga::Material& from) {
+  void add_left_out(const genga::Material& from) {
     const std::string path = place_of("materials", output_.model.materials.size() - 1);
     const bool has_layers = from.layers.size() > 1 ||
                             (from.layers.size() == 1 && from.layers[0] != TextureLayer{.file = from.texture.file});
-    if (has_layers) output_.left_out.add(path, "pictures beside the lowest on the color, and their blends");
+    if (has_layers) output_.left_out.add(path, "all but the lowest picture on the color are left out");
     const auto is_other = [](TextureWrap wrap) { return wrap != TextureWrap::repeat; };
     if (!from.texture.file.empty() && (is_other(from.texture.wrap_u) || is_other(from.texture.wrap_v)))
-      output_.left_out.add(path, "pictures that do not repeat");
+      output_.left_out.add(path, "pictures that do not repeat will repeat");
   }
 
   Output& output_;
@@ -154,12 +154,12 @@ std::uint8_t flag_of(PrimitiveMode mode) {
   return 0;
 }
 
-// Of a triangle's three sides, as six ends, the first, second and fourth are its corners.
+// A triangle's three sides have six ends: the first, second and fourth are its corners.
 bool is_corner(std::size_t at, PrimitiveMode mode) {
   return mode != PrimitiveMode::lines || at % 6 == 0 || at % 6 == 1 || at % 6 == 3;
 }
 
-// All that wears it and is of that mode, mesh by mesh; the rest is told.
+// Adds everything with that material and mode, mesh by mesh; reports the rest.
 void add_triangles(std::int32_t material, PrimitiveMode mode, Output& output) {
   Model& model = output.model;
   const std::size_t begin = model.indices.size();
@@ -169,7 +169,8 @@ void add_triangles(std::int32_t material, PrimitiveMode mode, Output& output) {
       if (primitive.material != material) continue;
       if (primitive.mode != mode) {
         const std::uint32_t ends = primitive.mode == PrimitiveMode::lines ? 2 : 1;
-        output.left_out.add(place_of("meshes", i), "lines and single points", primitive.index_count / ends);
+        output.left_out.add(place_of("meshes", i), "lines and single points are left out",
+                            primitive.index_count / ends);
         continue;
       }
       const std::uint32_t uv_set = uv_set_of(output.scene, mesh, primitive);

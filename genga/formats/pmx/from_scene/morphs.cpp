@@ -19,7 +19,7 @@ std::uint8_t panel_of(MorphPanel panel) {
   return 4;
 }
 
-// What it does in the scene: a morph of a model does one of these things.
+// Its effects in the scene: a morph of a model has exactly one of these.
 std::vector<MorphKind> kinds_of(const Scene& scene, std::uint32_t index) {
   const genga::Morph& morph = scene.morphs[index];
   std::vector<MorphKind> kinds;
@@ -142,7 +142,7 @@ FrameEntry morph_entry(std::size_t morph) {
 
 void add_morphs(Output& output) {
   const Scene& scene = output.scene;
-  // Where none has a panel the format knows none, and the program shows only morphs that have one.
+  // If no morph has a panel, the source format has none, and the program only shows morphs that have one.
   const bool has_panels = std::any_of(scene.morphs.begin(), scene.morphs.end(),
                                       [](const genga::Morph& morph) { return morph.panel != MorphPanel::none; });
   const std::vector<std::string> names = given_names(scene.morphs, "morph");
@@ -153,7 +153,7 @@ void add_morphs(Output& output) {
     to.panel = panel_of(has_panels ? scene.morphs[i].panel : MorphPanel::other);
     const std::vector<MorphKind> kinds = kinds_of(scene, i);
     to.kind = static_cast<std::uint8_t>(kinds.front());
-    if (kinds.size() > 1) output.left_out.add(place_of("morphs", i), "what a morph does beside the first");
+    if (kinds.size() > 1) output.left_out.add(place_of("morphs", i), "a morph does one thing; the others are left out");
     add_items(output, i, to);
   }
 }

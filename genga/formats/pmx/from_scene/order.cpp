@@ -6,7 +6,7 @@
 namespace genga::pmx {
 namespace {
 
-// Those above first, else as they stand.
+// Parents first, else in the scene's order.
 std::vector<std::uint32_t> parents_first(const std::vector<Node>& nodes) {
   std::vector<std::uint32_t> order;
   order.reserve(nodes.size());
@@ -30,9 +30,9 @@ bool are_one(const AppendRule& a, const AppendRule& b) {
   return a.source == b.source && a.ratio == b.ratio && a.takes_world == b.takes_world && !b.replace;
 }
 
-class OrderMaker {
+class OrderBuilder {
  public:
-  OrderMaker(const Scene& scene, std::uint32_t first) : scene_(scene), first_(first) {}
+  OrderBuilder(const Scene& scene, std::uint32_t first) : scene_(scene), first_(first) {}
 
   BoneOrder run() {
     order_.nodes = parents_first(scene_.nodes);
@@ -88,7 +88,7 @@ class OrderMaker {
     takers_.push_back(append.node);
   }
 
-  // Of each node the nearest at or above it that has a rule.
+  // For each node the nearest one, itself or above, that has a rule.
   void find_movers() {
     movers_.assign(scene_.nodes.size(), no_index);
     is_played_.assign(scene_.nodes.size(), false);
@@ -139,7 +139,7 @@ class OrderMaker {
     last_bone_ = bone;
     layer_of(node) = layer_;
   }
-  // Whether it moves before the bone when that stands in the layer that has been reached.
+  // Whether it moves before the bone, if the bone is in the current layer.
   bool is_before(std::uint32_t node, std::uint32_t bone) {
     const std::int32_t mover = movers_[node];
     if (is_moved_later(node) || order_.bones[node] <= bone) return true;
@@ -164,6 +164,6 @@ class OrderMaker {
 
 }  // namespace
 
-BoneOrder bone_order(const Scene& scene, std::uint32_t first) { return OrderMaker(scene, first).run(); }
+BoneOrder bone_order(const Scene& scene, std::uint32_t first) { return OrderBuilder(scene, first).run(); }
 
 }  // namespace genga::pmx

@@ -1,4 +1,4 @@
-// The parts of from_scene, one source each, and what they share. Not for callers of the library.
+// The parts of from_scene, one source each, and helpers that they share. Not for callers of the library.
 //
 //     pmx::text_of("センター").text;   // "センター"
 //     pmx::Output output(scene);
@@ -20,7 +20,7 @@
 
 namespace genga::pmx {
 
-// What a scene has that a model has not: one finding for each kind of thing, with its number.
+// What a model cannot hold of a scene: one finding for each kind of thing, with its number.
 class LeftOut {
  public:
   void add(std::string_view path, std::string_view message, std::uint64_t count = 1);
@@ -30,22 +30,23 @@ class LeftOut {
   std::vector<Finding> findings_;
 };
 
-// Sets of texture coordinates beside the first.
+// Sets of texture coordinates in addition to the first.
 inline constexpr std::size_t max_extra_uvs = 4;
 
-// Texture coordinates of a mesh by their number in TextureReference::uv_set; any: what wears no picture.
+// Texture coordinates of a mesh by their number in TextureReference::uv_set. This value: any, for materials without a
+// picture.
 inline constexpr std::uint32_t any_uv_set = ~std::uint32_t{0};
 
-// Where the vertices of a mesh are in the model.
+// The place of a mesh's vertices in the model.
 struct MeshVertices {
-  std::uint32_t first = 0;  // of as many as the mesh has, and behind them the copies
+  std::uint32_t first = 0;  // first of the mesh's own vertices; the copies follow them
   std::uint32_t copies_begin = 0;
-  std::vector<std::uint32_t> uv_sets;  // of each vertex; empty: the first
-  // Vertices once more, with other coordinates: vertex and set, rising.
+  std::vector<std::uint32_t> uv_sets;  // for each vertex; empty: the first set
+  // Repeated vertices with other coordinates: vertex and set, ascending.
   std::vector<std::pair<std::uint32_t, std::uint32_t>> copies;
 
   std::uint32_t index_of(std::uint32_t vertex, std::uint32_t uv_set) const;
-  // The vertex, and its copies.
+  // Visits the vertex and its copies.
   template <class Visit>
   void for_each_index(std::uint32_t vertex, Visit visit) const {
     visit(static_cast<std::int32_t>(first + vertex));
@@ -60,11 +61,11 @@ struct Output {
   explicit Output(const Scene& from);
 
   const Scene& scene;
-  std::vector<Vec3> heads;  // of nodes, where they rest in the scene
-  // Meshes that hang nowhere need a bone: the model's first one, which is no node.
+  std::vector<Vec3> heads;  // of nodes, at rest in the scene
+  // Meshes without a node need a bone: the model's first one, which is no node.
   bool has_holder = false;
   BoneOrder order;
-  std::vector<MeshVertices> meshes;  // of each of the scene's
+  std::vector<MeshVertices> meshes;  // for each of the scene's
   Model model;
   LeftOut left_out;
 
@@ -74,14 +75,14 @@ struct Output {
   }
 };
 
-// As a reader would have it, whatever the UTF-8 holds.
+// What a reader would return, whatever the UTF-8 contains.
 Text text_of(std::string_view utf8);
 F32x3 floats_of(const Vec3f& v);
 inline F32x3 floats_of(const Vec3& v) { return floats_of(Vec3f(v)); }
 F32x4 floats_of(const Vec4f& v);
 // "nodes[3]".
 std::string place_of(std::string_view list, std::size_t index);
-// Things without a name get `kind` and a number, different from all others.
+// Gives things without a name `kind` and a number, different from all other names.
 std::vector<std::string> with_names(std::vector<std::string> names, std::string_view kind);
 template <class Thing>
 std::vector<std::string> given_names(const std::vector<Thing>& things, std::string_view kind) {
@@ -93,17 +94,17 @@ std::vector<std::string> given_names(const std::vector<Thing>& things, std::stri
 
 void add_bones(Output& output);
 void add_rules(Output& output);
-// Where vertices will be, and what they need of the header; gives their number. no_conversion: too many.
+// Places vertices and sets what the header needs; returns their number. no_conversion: too many.
 Result<std::size_t> place_vertices(Output& output);
-// The coordinates that a primitive's triangles have.
+// The texture coordinates of a primitive's triangles.
 std::uint32_t uv_set_of(const Scene& scene, const Mesh& mesh, const Primitive& primitive);
 // With their triangles.
 void add_materials(Output& output);
 void add_morphs(Output& output);
-// Lists of bones and morphs that are there.
+// Adds display lists of the bones and morphs.
 void add_frames(Output& output);
 void add_bodies(Output& output);
-// By the sizes of indices that the header tells.
+// With index sizes from the header.
 void write_vertices(Output& output);
 
 }  // namespace genga::pmx

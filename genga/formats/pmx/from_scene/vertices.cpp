@@ -21,7 +21,7 @@ struct Share {
   float weight = 0.0F;
 };
 
-// Each bone once, in the mesh's order; none without a weight.
+// Each bone once, in the mesh's order; without bones of weight 0.
 std::vector<Share> scene_shares_of(const Output& output, const Mesh& mesh, std::size_t vertex) {
   std::vector<Share> shares;
   const std::size_t begin = vertex * mesh.influences;
@@ -42,7 +42,7 @@ std::vector<Share> scene_shares_of(const Output& output, const Mesh& mesh, std::
 
 // The largest ones, which make 1 together.
 void limit(std::vector<Share>& shares) {
-  // Of one share, as float32: rounding alone is no reason to change what the scene says.
+  // Rounding of one share as float32: rounding alone is no reason to change the scene's values.
   constexpr double rounding = 1e-7;
   if (shares.size() > max_influences) {
     stable_sort_range(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.weight > b.weight; });
@@ -85,7 +85,7 @@ void make_dual_quaternion(Vertex& vertex) {
   while (vertex.weights.size() < max_influences) vertex.weights.push_back(0.0F);
 }
 
-// Of meshes without: the sum of the triangles around, each by its size.
+// For meshes without normals: the sum of the triangles around a vertex, weighted by size.
 std::vector<Vec3f> computed_normals(const Mesh& mesh) {
   std::vector<Vec3> sums(mesh.positions.size(), Vec3(0.0));
   for (const Primitive& primitive : mesh.primitives) {
@@ -213,8 +213,10 @@ Result<std::size_t> place_vertices(Output& output) {
     extra_uvs =
         static_cast<std::uint8_t>(std::max<std::size_t>(extra_uvs, std::min(mesh.more_uvs.size(), max_extra_uvs)));
     if (mesh.more_uvs.size() > max_extra_uvs)
-      output.left_out.add(place_of("meshes", output.meshes.size() - 1), "texture coordinates beyond five sets");
-    if (!mesh.colors.empty()) output.left_out.add(place_of("meshes", output.meshes.size() - 1), "colors of vertices");
+      output.left_out.add(place_of("meshes", output.meshes.size() - 1),
+                          "texture coordinates beyond five sets are left out");
+    if (!mesh.colors.empty())
+      output.left_out.add(place_of("meshes", output.meshes.size() - 1), "colors of vertices are left out");
     if (count > max_count || corners > max_count)
       return no_conversion("more vertices or triangles than a model can number", "meshes");
   }

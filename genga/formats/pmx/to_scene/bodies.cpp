@@ -18,7 +18,7 @@ void place_body(const Model& model, std::size_t index, genga::RigidBody& to, Fin
   } else if (from.bone != none) {
     losses.warn(
         "pmx.body-unbound", [&] { return element_path("rigid_bodies", index, "bone"); },
-        "the bone of a rigid body does not exist: treated as none");
+        "the bone of the rigid body does not exist; the body has none");
   }
 }
 
@@ -35,11 +35,11 @@ void add_joint(const Model& model, std::size_t index, Scene& scene, FindingColle
   const Joint& from = model.joints[index];
   const auto path = [&] { return element_path("joints", index); };
   if (!has(scene.bodies.size(), from.body_a) || !has(scene.bodies.size(), from.body_b)) {
-    losses.warn("pmx.joint-dropped", path, "a joint's rigid body does not exist");
+    losses.warn("pmx.joint-dropped", path, "a rigid body of the joint does not exist");
     return;
   }
   if (from.kind != 0) {
-    losses.warn("pmx.joint-kind-left-out", path, "a joint that is none of six axes with springs");
+    losses.warn("pmx.joint-kind-left-out", path, "the joint is of a kind that is not played; it is left out");
     return;
   }
   BodyJoint& to = scene.body_joints.emplace_back();

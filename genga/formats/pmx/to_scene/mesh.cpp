@@ -19,7 +19,7 @@ void add_vertex(const Vertex& vertex, std::size_t index, Mesh& mesh, FindingColl
   mesh.uvs[index] = {finite(vertex.uv[0], losses, path), finite(vertex.uv[1], losses, path)};
 }
 
-// A mesh whose edges all have the usual width, 1, has none.
+// A mesh whose edges all have the usual width, 1, has no edge scales.
 void add_edge_scale(const Vertex& vertex, std::size_t index, Mesh& mesh, FindingCollector& losses) {
   const float scale = finite(vertex.edge_scale, losses, [&] { return element_path("vertices", index); });
   if (scale == 1.0F && mesh.edge_scales.empty()) return;
@@ -27,7 +27,7 @@ void add_edge_scale(const Vertex& vertex, std::size_t index, Mesh& mesh, Finding
   mesh.edge_scales[index] = scale;
 }
 
-// The share of each of the vertex's bones, as the file has it.
+// The share of each of the vertex's bones, as in the file.
 std::array<float, max_influences> shares_of(const Vertex& vertex) {
   std::array<float, max_influences> shares{};
   if (vertex.weights.empty()) {
@@ -53,7 +53,7 @@ void add_weights(const Vertex& vertex, std::size_t index, std::size_t nodes, Mes
       if (shares[i] != 0.0F) {
         losses.warn(
             "pmx.influence-moved", [&] { return element_path("vertices", index, "bones[" + std::to_string(i) + ']'); },
-            "the bone does not exist: the others move the vertex, or bone 0");
+            "the bone does not exist; the other bones move the vertex, or bone 0");
       }
       continue;
     }

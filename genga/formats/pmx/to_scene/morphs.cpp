@@ -1,4 +1,4 @@
-// Morphs of every kind but impulses: what they drive, move and change. Those of vertices stand with the mesh.
+// Morphs of every kind but impulses: what they drive, move and change. Those of vertices are with the mesh.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -49,7 +49,7 @@ void add_members(const Model& model, std::size_t index, genga::Morph& to, Findin
     if (has(model.morphs.size(), items[i].morph)) {
       to.members[i].morph = items[i].morph;
     } else {
-      drop_item(path, "the morph drives one that does not exist", losses);
+      drop_item(path, "the morph drives a morph that does not exist", losses);
     }
   }
 }
@@ -118,7 +118,7 @@ void add_morph(const Model& model, std::size_t index, genga::Morph& to, FindingC
   }
 }
 
-// Takes out the entries by which a morph would drive itself, by way of others too.
+// Removes the entries by which a morph would drive itself, directly or through others.
 class CycleCutter {
  public:
   CycleCutter(std::vector<genga::Morph>& morphs, FindingCollector& losses)
@@ -163,7 +163,7 @@ class CycleCutter {
     } else if (states_[to] == State::walking) {
       member.morph = no_index;
       losses_.warn("pmx.morph-cycle", ItemPath{morph, "morphs", item},
-                   "the morph would drive itself: this entry of it is left out");
+                   "the morph would drive itself, so this entry is left out");
     }
   }
 
@@ -200,7 +200,7 @@ void add_extra_uvs(const Model& model, Mesh& mesh, FindingCollector& losses) {
       const F32x4& uv = vertex.extra_uvs[set];
       mesh.more_uvs[set].values[index] = {finite(uv[0], losses, path), finite(uv[1], losses, path)};
       if (uv[2] != 0.0F || uv[3] != 0.0F) {
-        losses.note("pmx.uv-simplified", path, "extra texture coordinates of four numbers: two of them stay");
+        losses.note("pmx.uv-simplified", path, "an extra texture coordinate has four numbers, of which two are kept");
       }
     }
     ++index;
@@ -226,7 +226,7 @@ void add_uv_target(const Model& model, std::size_t index, Mesh& mesh, FindingCol
     offsets.vertices.push_back(static_cast<std::uint32_t>(item.vertex));
     offsets.offsets.emplace_back(finite(item.offset[0], losses, path), finite(item.offset[1], losses, path));
     if (offsets.uv_set != 0 && (item.offset[2] != 0.0F || item.offset[3] != 0.0F)) {
-      losses.note("pmx.uv-simplified", path, "extra texture coordinates of four numbers: two of them stay");
+      losses.note("pmx.uv-simplified", path, "an extra texture coordinate has four numbers, of which two are kept");
     }
   }
   if (offsets.vertices.empty()) return;

@@ -15,7 +15,7 @@
 namespace genga::pmx {
 namespace {
 
-// Radians, each end where it belongs; none of a link that turns freely.
+// Radians, lower and upper end in order; nullopt for a link that turns freely.
 template <class Path>
 std::optional<std::array<Range, 3>> limits_of(const IkLink& link, FindingCollector& losses, const Path& path) {
   if (!link.limits) return std::nullopt;
@@ -78,7 +78,7 @@ void add_fixed_axis(const Model& model, std::uint32_t bone, Scene& scene, Findin
   if (length > 0.0) {
     scene.fixed_axes.push_back({bone, axis / length});
   } else {
-    losses.warn("pmx.rule-dropped", path, "an axis of no length: the bone turns freely");
+    losses.warn("pmx.rule-dropped", path, "the axis has no length, so the bone turns freely");
   }
 }
 
@@ -97,7 +97,7 @@ void add_rules(const Model& model, Scene& scene, FindingCollector& losses) {
     if (model.bones[bone].external_key) {
       losses.note(
           "pmx.external-parent", [&] { return element_path("bones", bone, "external_key"); },
-          "it follows a bone of another model where the program is told so: here it does not");
+          "it may follow a bone of another model in MikuMikuDance; here it does not");
     }
   }
 }

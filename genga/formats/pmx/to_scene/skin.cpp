@@ -1,4 +1,4 @@
-// The skin beside its weights: vertices that bend about a center (SDEF) or by dual quaternions (QDEF).
+// The skin except its weights: vertices that bend about a center (SDEF) or by dual quaternions (QDEF).
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -59,7 +59,7 @@ struct Losses {
   }
 };
 
-// A section's keys as they become: made keys take the places of those outside next to which they stand.
+// A section's keys after the cut: new keys take the places of the neighbouring keys outside.
 template <class Key>
 class SectionCut {
  public:
@@ -74,7 +74,7 @@ class SectionCut {
                    [&](const Key& key) { return frames.contain(key.frame.get()); });
   }
 
-  // records: of one name, rising by frames, no two at one.
+  // records: of one name, ascending by frame, no two at one frame.
   void cut(std::span<const std::uint32_t> records) {
     if (records.empty()) return;
     const std::size_t first = first_from(records, frames_.first);
@@ -108,14 +108,14 @@ class SectionCut {
 
  private:
   std::int64_t frame_of(std::uint32_t record) const { return keys_[record].frame.get(); }
-  // The first of the records at or behind a frame.
+  // The first of the records at or after a frame.
   std::size_t first_from(std::span<const std::uint32_t> records, std::int64_t frame) const {
     const auto found = std::partition_point(records.begin(), records.end(),
                                             [&](std::uint32_t record) { return frame_of(record) < frame; });
     return static_cast<std::size_t>(found - records.begin());
   }
 
-  // first: of the records, the first that is not before the part; behind: the first behind it.
+  // first: the first of the records that is not before the part; behind: the first after it.
   void cut_begin(std::span<const std::uint32_t> records, std::size_t first, std::size_t behind) {
     const std::uint32_t before = records[first - 1];
     if (first == records.size()) {
@@ -180,7 +180,7 @@ void cut_section(Records<Key>& section, const Frames& frames, EaseParts& parts, 
   section = Records<Key>(cut.take());
 }
 
-// What the switches are at a frame: a key that does not name an IK leaves it as it was.
+// The state of the switches at a frame: a key that does not name an IK does not change it.
 struct Switches {
   std::uint8_t visible = 1;
   std::vector<IkSwitch> iks;
@@ -235,7 +235,7 @@ std::int64_t frame_at(double seconds, Findings& findings) {
                   Severity::note,
                   {},
                   Place(),
-                  "a motion has whole frames: the cut is at frame " + number_text(frame)});
+                  "a motion has whole frames, so the cut is at frame " + number_text(frame)});
   }
   return frame;
 }

@@ -36,7 +36,7 @@ class Shortener {
  public:
   Shortener(EaseParts& parts, const FrameSpan& span) : parts_(parts), span_(span) {}
 
-  // Shortens the handles of a channel that changes by so much. Returns how far it is off, in the change's measure.
+  // Shortens the handles of a channel that changes by `change`. Returns the error, in the unit of the change.
   double shorten(EaseHandles& ease, double change) {
     if (change == 0.0) return 0.0;
     const EasePart part = parts_.of(ease, span_);

@@ -1,5 +1,4 @@
-// What cutting asks of each kind of key: the key that stands between two others, and the handles of the part of a
-// segment that is left.
+// Cutting for each kind of key: the key between two others, and the handles of the remaining part of a segment.
 // Not which keys are cut: cut.h.
 //
 //     BoneKey made = between(key, key, 0.5);                      // half way
@@ -12,15 +11,15 @@
 
 namespace genga::vmd {
 
-// The pose at a share of the time between two keys, as MMD plays it. What does not move between keys, the physics
-// switch among it, is as the first has it.
+// The pose at a share of the time between two keys, as MMD plays it. What does not change between keys, such as the
+// physics switch, comes from the first key.
 BoneKey between(const BoneKey& begin, const BoneKey& end, double share);
 MorphKey between(const MorphKey& begin, const MorphKey& end, double share);
 CameraKey between(const CameraKey& begin, const CameraKey& end, double share);
 LightKey between(const LightKey& begin, const LightKey& end, double share);
 ShadowKey between(const ShadowKey& begin, const ShadowKey& end, double share);
 
-// A segment of the old motion, and which frames of it are left.
+// A segment of the old motion, and the frames of it that remain.
 template <class Key>
 struct SegmentPart {
   const Key& begin;
@@ -28,16 +27,16 @@ struct SegmentPart {
   FrameSpan span;
 };
 
-// How far a part is off at most where its handles are rounded.
+// The maximum error of a part with rounded handles.
 struct Off {
   double units = 0.0;
   double degrees = 0.0;
 };
 
-// Gives a key, which ends a part, the part's handles. Bytes change only where a channel that moves has other handles.
+// Gives a key that ends a part the part's handles. Changes only the bytes of channels that move and have other handles.
 Off set_part(BoneKey& key, const SegmentPart<BoneKey>& part, EaseParts& parts);
 Off set_part(CameraKey& key, const SegmentPart<CameraKey>& part, EaseParts& parts);
-// The others go straight.
+// All other keys are linear.
 template <class Key>
 Off set_part(Key& /*key*/, const SegmentPart<Key>& /*part*/, EaseParts& /*parts*/) {
   return {};

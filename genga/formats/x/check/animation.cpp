@@ -154,7 +154,7 @@ void check_light_wave(const Document& document, const Names& names, const Items&
   check_parts(document, names, animation, report);
 }
 
-// Of two animations of one frame the first counts.
+// The first of two animations of one frame counts.
 void check_light_wave_set(const Document& document, const Names& names, std::uint32_t set, Report& report) {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> moved;  // frames, and what moves them
   for_each_child(document, set, [&](std::uint32_t child) {

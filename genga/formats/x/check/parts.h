@@ -1,4 +1,4 @@
-// What the parts of the check are called by.
+// Declarations of the parts of the check.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace genga::x {
 
-// Names of items that an extension names, which targets may have.
+// Names of items in an extension, which targets may have.
 using Items = std::unordered_set<std::string>;
 
 void check_tree(const Document& document, const Names& names, Report& report);
-// seen: of each object whether it was gone through as the part that a mesh refers to. The next that refers to it passes
-// it by, or a small file could make a large one's work.
+// seen: for each object whether it was checked already as part of a mesh. Further references to it are skipped;
+// otherwise a small file could cause the work of a large one.
 void check_mesh(const Document& document, const Names& names, std::uint32_t mesh, std::vector<bool>& seen,
                 Report& report);
 void check_animation_key(const Document& document, std::uint32_t object, Report& report);

@@ -100,7 +100,8 @@ void report_dangling(const Document& document, std::uint32_t reference, bool has
   const std::uint32_t parent = document.objects[reference].parent;
   const auto is_in = [&](std::string_view type) { return parent != no_object && is_of_type(document, parent, type); };
   if (!has_frames && (is_in("Animation") || is_in("LWAnimation")) && !name_of(document, reference).empty()) {
-    report.add("x.absent-frame", Severity::note, reference, {}, "a frame of another file: give the model's file, too");
+    report.add("x.absent-frame", Severity::note, reference, {},
+               "the frame is in another file; give the file of the model, too");
     return;
   }
   report.add("x.dangling-reference", Severity::warning, reference, {}, "nothing in the file has that name or GUID");

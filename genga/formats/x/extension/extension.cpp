@@ -106,7 +106,7 @@ class ExtensionReader {
     read_.object = scene;
     const std::optional<Record> record = record_of(document_, scene);
     if (!record || record->kind != "scene") {
-      report(scene);
+      add_finding(scene);
       return std::move(read_);
     }
     const double rate = parse_double(record->text(0)).value_or(0.0);
@@ -116,8 +116,8 @@ class ExtensionReader {
   }
 
  private:
-  void report(std::uint32_t object) {
-    report_.add("x.extension", Severity::warning, object, {}, "nothing that Genga's extension says; it is left out");
+  void add_finding(std::uint32_t object) {
+    report_.add("x.extension", Severity::warning, object, {}, "not a known part of Genga's extension; it is left out");
   }
 
   template <class Take>
@@ -125,7 +125,7 @@ class ExtensionReader {
     for_each_child(document_, parent, [&](std::uint32_t child) {
       if (!is_of_type(document_, child, extension_type)) return;
       const std::optional<Record> record = record_of(document_, child);
-      if (!record || !take(*record, child)) report(child);
+      if (!record || !take(*record, child)) add_finding(child);
     });
   }
 

@@ -1,13 +1,13 @@
-// What a scene has and LWAnimationSets have not, in objects of Genga's own template behind them, which other programs
-// pass over: names, kinds, pivots, rules, cameras, lights, and curves of other numbers.
-// Not the scene itself: frames are known by the names that they have in the file.
+// What a scene has and LWAnimationSets cannot hold: names, kinds, pivots, rules, cameras, lights, and curves of other
+// numbers. It is in objects of Genga's own template after the sets, which other programs skip.
+// Not the scene itself: frames are known by their names in the file.
 //
 //     GengaExtension { "scene"; "%"; 1; "29.97"; 0;;                                     frames per second
 //      GengaExtension { "node"; "Null_1"; 3; "Null %281%29", "group", "Null_1_pivot"; 0;; }
 //      GengaExtension { "clip"; "Scene"; 3; "Scene", "0.0", "2.0"; 0;;
 //       GengaExtension { "track"; "Light"; 2; "intensity", ""; 1; 12.0; LWAnimationChannel { 0; … } } } }
 //
-// Texts are UTF-8 with %XX for what has a meaning in .x files of some program.
+// Texts are UTF-8, with %XX for characters that have a meaning in .x files for some program.
 #pragma once
 
 #include <array>
@@ -32,16 +32,16 @@ struct ExtensionNode {
   std::string frame;
   std::string name;  // UTF-8, the scene's own
   NodeKind kind = NodeKind::group;
-  std::string pivot_frame;  // the frame within that moves by minus Node::pivot.position; empty: none
+  std::string pivot_frame;  // the inner frame that moves by minus Node::pivot.position; empty: none
 };
 
-// What another object is called in the scene: a mesh, a material.
+// The scene's name for another object: a mesh, a material.
 struct ExtensionName {
   std::string object;
   std::string name;  // UTF-8
 };
 
-// The nodes of what follows are those of the frames beside it; the members that name nodes are not set.
+// The nodes of the following are those of the frames beside them; members that name nodes are not set.
 struct ExtensionCamera {
   std::string frame;
   Camera camera;
@@ -51,7 +51,7 @@ struct ExtensionLight {
   Light light;
 };
 struct ExtensionMorph {
-  std::string frame;     // of the object that has it; empty: none
+  std::string frame;     // of its object; empty: none
   std::string shape_of;  // empty: none
   Morph morph;
 };
@@ -70,7 +70,7 @@ struct ExtensionChain {
 };
 using ExtensionRule = std::variant<ExtensionController, ExtensionChain>;
 
-// What 32 bits left of a channel's keys: to be added, one for each key, or none where nothing is needed.
+// The digits of a channel's keys that 32 bits lost: one summand for each key, or none if nothing is needed.
 struct ExtensionDigits {
   std::uint32_t channel = 0;
   std::vector<double> times;                      // seconds
@@ -78,23 +78,23 @@ struct ExtensionDigits {
   std::vector<std::array<double, 6>> parameters;  // of the shapes
 };
 
-// Of a property beside motion: zoom, intensity, color, weight, named.
+// For a property other than motion: zoom, intensity, color, weight, named.
 struct ExtensionTrack {
-  std::string subject;  // a frame, of a morph its number from 0; empty: the scene
+  std::string subject;  // a frame, or for a morph its number from 0; empty: the scene
   Property property = Property::named;
-  std::string name;         // of Property::named
-  std::uint32_t place = 0;  // among the clip's tracks
+  std::string name;         // for Property::named
+  std::uint32_t place = 0;  // index in the clip's tracks
   std::vector<LightWaveChannel> channels;
   std::vector<ExtensionDigits> digits;
 };
 
-// Channels of an LWAnimation that hold its node at rest, since the clip has no track of that property.
+// Channels of an LWAnimation that only hold its node at rest, because the clip has no track for that property.
 struct ExtensionRest {
   std::string frame;
   std::vector<Property> properties;  // translation, rotation, scale
 };
 
-// Of an LWAnimation: the animator's keys of channels that it has as inverse kinematics turns them, and digits.
+// For an LWAnimation: the animator's keys of channels that contain the results of inverse kinematics, and digits.
 struct ExtensionKeys {
   std::string frame;
   std::vector<LightWaveChannel> channels;
@@ -104,7 +104,7 @@ struct ExtensionKeys {
 struct ExtensionClip {
   std::string set;                  // name of the LWAnimationSet or AnimationSet
   std::string name;                 // UTF-8
-  double first_time = 0.0;          // seconds: of Clip::render_range, where there is one, as is the other
+  double first_time = 0.0;          // seconds: Clip::render_range, if there is one, as the next
   std::optional<double> last_time;  // seconds
   std::vector<ExtensionTrack> tracks;
   std::vector<ExtensionRest> rests;
@@ -112,33 +112,33 @@ struct ExtensionClip {
 };
 
 struct Extension {
-  std::uint32_t object = no_object;  // of the document, for findings
+  std::uint32_t object = no_object;  // in the document, for findings
   double frames_per_second = 0.0;    // 0: not stated
   std::vector<ExtensionNode> nodes;  // in the order of the scene
-  std::vector<ExtensionName> names;  // where they differ
+  std::vector<ExtensionName> names;  // only those that differ
   std::vector<ExtensionCamera> cameras;
   std::vector<ExtensionLight> lights;
   std::vector<ExtensionMorph> morphs;
-  std::vector<ExtensionRule> rules;  // all of the scene, or none where the sets say them
+  std::vector<ExtensionRule> rules;  // all of the scene's, or none if the sets contain them
   std::vector<ExtensionClip> clips;
 
   const ExtensionClip* clip_of(std::string_view set) const;  // null: none
 };
 
-// The document's first; nothing when it has none. What is damaged is left out with the finding x.extension.
+// The document's first one; nullopt if there is none. Damaged parts are left out with the finding x.extension.
 std::optional<Extension> read_extension(const Document& document, Report& report);
 
 void write(const Extension& extension, ContentBuilder& builder);
-// The members and keys of an LWAnimationChannel.
+// Writes the members and keys of an LWAnimationChannel.
 void write(const LightWaveChannel& channel, ContentBuilder& builder);
 
-// Keys that went through 32 bits, as they were: by their digits, or at the time of the frame that has the same bits.
+// Restores keys that went through 32 bits: by their digits, or to the time of the frame that has the same bits.
 void restore_keys(std::vector<LightWaveChannel>& channels, const std::vector<ExtensionDigits>& digits,
                   double frames_per_second);
-// Of channels whose times that does not give back, and whose values are off by more than 2.5e-7, which far from an axis
-// can be seen; of those that grow outside their keys, and the error with them, all that is off.
+// For channels whose times cannot be restored from frames, and whose values are off by more than 2.5e-7, which is
+// visible far from an axis. For channels that grow outside their keys, where the error grows too, every difference.
 std::vector<ExtensionDigits> lost_digits(const std::vector<LightWaveChannel>& channels, double frames_per_second);
-// Seconds; stored itself where there is no such frame.
+// Seconds; `stored` itself if there is no such frame.
 double time_of_frame(double stored, double frames_per_second);
 
 }  // namespace genga::x

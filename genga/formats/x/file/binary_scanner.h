@@ -1,5 +1,5 @@
-// The tokens of a binary file, and its lists of numbers without a step for each.
-// Not for meaning: the reader knows what is expected where.
+// The tokens of a binary file, and its lists of numbers without a step for each number.
+// Not their meaning: the reader knows what is expected where.
 //
 //     BinaryScanner scanner(content, header_size, 4, oddities);
 //     Token token = scanner.next();
@@ -38,20 +38,20 @@ enum TokenId : std::uint16_t {
   id_array = 52,
 };
 
-// The word of a template that a token stands for, "DWORD"; empty for others.
+// The template word of a token, "DWORD"; empty for others.
 std::string_view word_of(std::uint16_t id);
-// The token of a word, of any case; 0 when it has none.
+// The token of a word, in any case; 0 if it has none.
 std::uint16_t id_of_word(std::string_view word);
 
-// A token as one character: { } ( ) [ ] < > . , ; as they are, and n name, s string, i integer, I list of integers,
-// F list of floats, g GUID; w for the words.
+// A token as one character: { } ( ) [ ] < > . , ; for themselves; n name, s string, i integer, I list of integers, F
+// list of floats, g GUID; w for words.
 char mark_of(std::uint16_t id);
-// 0 for what is no mark, 'w' among them.
+// 0 for any other character, 'w' included.
 std::uint16_t id_of_mark(char mark);
 
 class BinaryScanner {
  public:
-  static constexpr std::uint64_t min_value_size = 4;  // bytes that a value takes at least
+  static constexpr std::uint64_t min_value_size = 4;  // minimum bytes of a value
 
   // real_size: bytes of a number in a list of floats, 4 or 8.
   BinaryScanner(std::string_view content, std::size_t offset, std::size_t real_size, Oddities& oddities)
@@ -65,13 +65,13 @@ class BinaryScanner {
     list_ = {};
   }
 
-  // Without separators; with them.
+  // Without separators, and with them.
   Token next();
   Token next_of_all();
 
   bool integers(std::uint64_t count, Primitive type, Words& words);
   bool reals(std::uint64_t count, Primitive type, Words& words);
-  // Numbers of one list, of the kind that is asked for, as nearly all are: never more words than the file has.
+  // Fast path: numbers of one list of the requested kind. Never takes more words than the file has.
   bool plain_numbers(std::uint64_t count, Primitive type, Values& values) {
     if (type != Primitive::dword && type != Primitive::real) return false;
     const TokenKind kind = type == Primitive::real ? TokenKind::reals : TokenKind::integers;
@@ -81,24 +81,24 @@ class BinaryScanner {
     take(static_cast<std::size_t>(count) * size, values);
     return true;
   }
-  // Arrays of DWORDs, each behind its count, that lie in one list: at most so many. How many were read.
+  // Reads at most `count` arrays of DWORDs, each after its count, in one list. Returns how many were read.
   std::uint64_t counted_naturals(std::uint64_t count, Values& values);
-  // Two DWORDs in a list of their own, then FLOATs in one, as many as the second says, as exporters write keys: at most
-  // so many. How many were read.
+  // Reads at most `count` keys as exporters write them: two DWORDs in a list of their own, then a list of FLOATs whose
+  // number the second DWORD states. Returns how many were read.
   std::uint64_t timed_reals(std::uint64_t count, Words& words);
   bool string(std::string_view& value);
-  // Past lists and strings that no member takes. True: there were some.
+  // Skips lists and strings that no member takes. True: there were some.
   bool skip_values();
-  // The rest of a list that no member takes counts as such too.
+  // Marks the rest of a list that no member takes as skipped too.
   void drop_list();
-  // Not counted: an object takes ten bytes at least.
+  // Not counted: an object takes at least ten bytes.
   static std::uint64_t braces_ahead() { return 0; }
 
  private:
   std::size_t list_offset() const { return static_cast<std::size_t>(list_.text.data() - content_.data()); }
-  // A list to take numbers from; false when something else follows.
+  // Makes a list current to take numbers from; false if something else follows.
   bool fill() { return !list_.text.empty() || begin_list() || fill_again(); }
-  // A list that follows at once, as nearly all do.
+  // Fast path: a list that follows directly.
   bool begin_list() {
     constexpr std::size_t head = 6;  // bytes: the token's number and the list's count
     if (content_.size() - offset_ < head) return false;
@@ -120,7 +120,7 @@ class BinaryScanner {
     std::memcpy(static_cast<void*>(&value), at, sizeof value);
     return value.get();
   }
-  // So many bytes of the list as they are: a copy of few.
+  // Copies that many bytes of the list; a copy of few.
   void take(std::size_t size, Values& values) {
     constexpr std::size_t many = 256;  // bytes
     if (std::endian::native != std::endian::little || size < many) return copy(size, values.words);
@@ -140,7 +140,7 @@ class BinaryScanner {
   std::size_t offset_;
   std::size_t real_size_;
   Oddities& oddities_;
-  Token list_;  // of it kind and text alone count: what is left of the list
+  Token list_;  // only kind and text are used: the rest of the list
 };
 
 }  // namespace genga::x

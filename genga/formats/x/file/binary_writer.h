@@ -1,4 +1,4 @@
-// Objects as the tokens of binary files: numbers that follow each other go into one list.
+// Writes objects as tokens of binary files: consecutive numbers go into one list.
 //
 //     std::string bytes;
 //     BinaryWriter writer(4, 4, bytes);
@@ -20,7 +20,7 @@ namespace genga::x {
 
 class BinaryWriter {
  public:
-  // word_size: bytes of a FLOAT in the words that are given; real_size: of one in the file.
+  // word_size: bytes of a FLOAT in the given words; real_size: in the file.
   BinaryWriter(std::size_t word_size, std::size_t real_size, std::string& out)
       : word_size_(word_size), real_size_(real_size), out_(out) {}
 
@@ -36,7 +36,7 @@ class BinaryWriter {
   void end_member(std::uint32_t /*level*/) {}
   void loose_value(const Token& token);
 
-  // A DOUBLE lost digits, since floats of the file have 32 bits.
+  // A DOUBLE lost digits, because floats of the file have 32 bits.
   bool needs_wide_reals() const { return needs_wide_reals_; }
 
  private:
@@ -48,7 +48,7 @@ class BinaryWriter {
   void guid(const Guid& guid);
   void member(const Templates& templates, const Member& member);
   void real(double value);
-  // A list of that kind is open, for so many more numbers.
+  // Opens a list of that kind, or continues it, for `more` numbers.
   void list(std::uint16_t id, std::size_t more);
   void end_list() { list_id_ = 0; }
 
@@ -56,7 +56,7 @@ class BinaryWriter {
   std::size_t real_size_;
   std::string& out_;
   std::uint16_t list_id_ = 0;
-  std::size_t list_count_at_ = 0;  // where its count stands
+  std::size_t list_count_at_ = 0;  // where its count is
   std::uint32_t list_count_ = 0;
   bool needs_wide_reals_ = false;
 };

@@ -1,5 +1,4 @@
-// A file made object by object, as text or binary: what from_scene writes with. Not for changing a document that was
-// read.
+// Builds a file object by object, as text or binary: used by from_scene. Not for changing a document that was read.
 //
 //     ContentBuilder builder(Encoding::text);
 //     builder.begin("Frame", "root");
@@ -9,9 +8,8 @@
 //     builder.end();
 //     Result<Bytes> file = std::move(builder).finish(false);
 //
-// Values follow in the order of the template's members, and objects within an object behind its values. The standard
-// templates that are used are declared before all
-// objects.
+// Values follow in the order of the template's members, and nested objects after the values. The standard templates
+// that are used are declared before all objects.
 #pragma once
 
 #include <cstddef>
@@ -36,29 +34,29 @@ class ContentBuilder {
   ContentBuilder(const ContentBuilder&) = delete;
   ContentBuilder& operator=(const ContentBuilder&) = delete;
 
-  // type: of a standard template, in its case. name: an identifier, or empty.
+  // type: of a standard template, with its case. name: an identifier, or empty.
   void begin(std::string_view type, std::string_view name = {});
   void end();
   void reference(std::string_view name);
 
   void natural(std::uint32_t value) { naturals({&value, 1}); }
   void naturals(std::span<const std::uint32_t> values);
-  // Stored in 32 bits; what is no number or too large for them becomes 0 or the largest.
+  // Stored in 32 bits; a number that is not finite or too large for them becomes 0 or the largest.
   void real(double value);
   void reals(std::span<const double> values);
   void reals(std::span<const float> values);
   // Row by row, for row vectors.
   void matrix(const Mat4& matrix);
-  // Characters as they are; quotation marks become apostrophes and line ends spaces, which text could not hold.
+  // Characters stay, but quotation marks become apostrophes and line ends spaces, which text could not hold.
   void string(std::string_view value);
 
-  // The whole file, of version 0303 and 32 bits. no_conversion: as reencode (reencode.h).
+  // The whole file, of version 0303 and 32 bits. no_conversion: as in reencode (reencode.h).
   Result<Bytes> finish(bool is_compressed) &&;
 
  private:
   bool is_text() const { return encoding_ == Encoding::text; }
   void use(std::uint32_t template_index);
-  // Those of the innermost object, which has them all.
+  // Writes those of the innermost object, which must be complete.
   void write_values();
 
   Encoding encoding_;
@@ -67,7 +65,7 @@ class ContentBuilder {
   TextWriter text_;
   Templates templates_;        // the standard ones
   std::vector<bool> is_used_;  // of these
-  // What text takes whole: the object whose values are not written yet, and these.
+  // Text writes an object's values all at once: the object whose values are not written yet, and the values.
   std::uint32_t open_ = no_template;
   std::vector<std::uint32_t> words_;
   std::vector<std::string> strings_;

@@ -1,5 +1,5 @@
-// The 16 bytes that name a template or an object, as binary files lay them out, and as text writes them.
-// Not for other people's byte orders: three numbers little endian, then eight bytes.
+// The 16 bytes that identify a template or an object, in the layout of binary files, and as text.
+// Not for other byte orders: three little endian numbers, then eight bytes.
 //
 //     std::optional<Guid> guid = parse_guid("3D82AB46-62DA-11CF-AB39-0020AF71E433");
 //     guid_text(*guid);   // the same
@@ -19,9 +19,9 @@ struct Guid {
   friend bool operator==(const Guid&, const Guid&) = default;
 };
 
-// 36 characters without brackets, digits of either case.
+// 36 characters without brackets, hexadecimal digits of either case.
 std::optional<Guid> parse_guid(std::string_view text);
-// In capitals, as the published templates have it.
+// In capitals, like the published templates.
 std::string guid_text(const Guid& guid);
 
 }  // namespace genga::x

@@ -1,4 +1,4 @@
-// The 16 bytes that a .x file begins with: its version, encoding and the size of its numbers.
+// The 16 bytes at the start of a .x file: its version, encoding and the size of its numbers.
 // Not what follows: text_scanner.h, binary_scanner.h, mszip.h.
 //
 //     Header header{.version = "0303", .encoding = Encoding::binary};
@@ -14,9 +14,9 @@ inline constexpr std::size_t header_size = 16;  // bytes: "xof 0303txt 0032"
 
 enum class Encoding : std::uint8_t { text, binary };
 
-// Which animation sets a file that is made has of LightWave's curves.
+// The animation sets that a new file has for LightWave's curves.
 enum class SetChoice : std::uint8_t {
-  both,       // the curves, and samples for who plays no others
+  both,       // the curves, and samples for programs that play no others
   lightwave,  // LWAnimationSets
   baked,      // AnimationSets
 };

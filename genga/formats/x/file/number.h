@@ -1,5 +1,5 @@
-// Numbers of text files, among them the forms that other programs left behind.
-// Not for whole texts: TextScanner cuts them into words.
+// Numbers of text files, including forms that other programs write.
+// Not whole texts: TextScanner splits them into words.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace genga::x {
 
 enum class NumberKind : std::uint8_t {
   number,      // a decimal number
-  not_finite,  // nan, inf, 1.#IND, 1.#QNAN, 1.#INF, or too large a number, which is taken for an infinity
+  not_finite,  // nan, inf, 1.#IND, 1.#QNAN, 1.#INF, or too large a number, which counts as infinity
   nothing,     // no number
 };
 

@@ -1,18 +1,18 @@
-// Goes through values member by member, as their template has them, and hands each to a visitor.
+// Walks through values member by member, by their template, and passes each to a visitor.
 // Not where the values come from: objects/value_walk.h has those of a document.
 //
 //     ObjectValues values(document, 0);
 //     TemplateWalk walk(document.templates, 1, values, writer);
 //     walk.members(document.templates[document.objects[0].template_index]);
 //
-// Values have
-//   take(count)           so many words, or those that are left
-//   take_strings(count)   the same of texts
-// A visitor has
+// Functions of Values:
+//   take(count)           the next `count` words, or those that are left
+//   take_strings(count)   the same for texts
+// Functions of a visitor:
 //   integers(Primitive, std::span<const std::uint32_t>)      one value, or the elements of an array
-//   reals(Primitive, std::span<const std::uint32_t> words)   the same, in words as the values have them
+//   reals(Primitive, std::span<const std::uint32_t> words)   the same, as words of the values
 //   strings(std::span<const std::string_view>)
-//   between_elements(level)                                  of an array of templates
+//   between_elements(level)                                  in an array of templates
 //   end_member(level)                                        level 0: a member of the object itself
 #pragma once
 
@@ -30,7 +30,7 @@ class TemplateWalk {
   TemplateWalk(const Templates& templates, std::size_t real_words, Values& values, Visitor& visitor)
       : templates_(templates), real_words_(real_words), values_(values), visitor_(visitor) {}
 
-  // Nests as deep as templates do, at most Templates::max_depth.
+  // Recurses as deep as templates are nested, at most Templates::max_depth.
   void members(const Template& t, std::uint32_t level = 0) {
     std::uint32_t slots[Templates::max_slots]{};
     std::size_t slot = 0;

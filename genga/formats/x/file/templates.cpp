@@ -166,7 +166,7 @@ template <class Scanner>
 Status Templates::declare_dimensions(Scanner& scanner, Member& member, Budget& budget) {
   for (;;) {
     const std::size_t before = scanner.offset();
-    // A semicolon ends the member: a bracket behind it begins the types of children.
+    // A semicolon ends the member: a bracket after it begins the types of children.
     Token token = scanner.next_of_all();
     if (token.kind != TokenKind::bracket_open) {
       scanner.seek(before);
@@ -335,7 +335,7 @@ bool Templates::holds_counted_naturals(const Template& t) const {
          dimensions(all[1])[0].by_member;
 }
 
-// Of few primitives, as a key is: what is longer gains nothing.
+// Only for few primitives, as in a key: longer templates gain nothing.
 void Templates::list_steps(Template& t) {
   const auto all = members(t);
   if (std::all_of(all.begin(), all.end(), [](const Member& member) { return member.is_primitive; })) return;

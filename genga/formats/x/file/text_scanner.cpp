@@ -28,7 +28,7 @@ std::uint8_t class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 bool ends_word(char c) { return class_of(c) == of_gap || class_of(c) == of_bracket; }
 bool begins_number(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.'; }
 
-// A number of up to nine digits behind space and separators, and with a separator behind it; null for all else, and
+// A number of up to nine digits, after space and separators and with a separator after it; null for anything else, and
 // near the end.
 const char* plain_natural(const char* at, const char* end, std::uint32_t& value) {
   constexpr std::ptrdiff_t ahead = 32;

@@ -1,6 +1,6 @@
-// Objects as text: every member ends in a semicolon, commas stand between the elements of an array, numbers have a
+// Writes objects as text: every member ends in a semicolon, commas separate the elements of an array, numbers have a
 // point and the fewest digits that give the same value.
-// Not for keeping a file's own text: that is written by copying it.
+// Not for keeping a file's own text: that is copied.
 //
 //     std::string text;
 //     TextWriter writer(4, text);
@@ -23,7 +23,7 @@ namespace genga::x {
 
 class TextWriter {
  public:
-  // real_size: bytes of a FLOAT in the words that are given.
+  // real_size: bytes of a FLOAT in the given words.
   TextWriter(std::size_t real_size, std::string& out) : real_size_(real_size), out_(out) {}
 
   void declare(const Templates& templates, const Template& t);
@@ -38,14 +38,14 @@ class TextWriter {
   void end_member(std::uint32_t level);
   void loose_value(const Token& token);
 
-  // A name or string that text cannot hold.
+  // An error for a name or string that text cannot hold.
   const Status& status() const { return status_; }
 
  private:
   void new_line();
   void guid(const Guid& guid);
   void name(std::string_view name);
-  void word(std::string_view word);  // a name in a declaration, where blanks part names
+  void word(std::string_view word);  // a name in a declaration, where blanks separate names
   void string(std::string_view value);
   void between_values(std::size_t index);
   void fail(std::string_view what);
@@ -56,8 +56,8 @@ class TextWriter {
   Status status_ = Done{};
 };
 
-// Text that gives the same number, with a point and without an exponent, which wine does not read, and no digit behind
-// the point that does not count; nan, inf and -inf for what is none.
+// Text that gives the same number: with a point, without an exponent, which wine cannot read, and without superfluous
+// digits. nan, inf and -inf for numbers that are not finite.
 void append_real(std::string& text, float value);
 void append_real(std::string& text, double value);
 

@@ -1,5 +1,5 @@
-// The pieces that both encodings of a file consist of: names, numbers, strings, brackets. What separates them in text
-// (space, comments, commas, semicolons) is no token.
+// The tokens of both encodings of a file: names, numbers, strings, brackets. In text the separators (space, comments,
+// commas, semicolons) are no tokens.
 //
 //     TextScanner scanner(content, header_size, 4, oddities);
 //     for (Token token = scanner.next(); token.kind != TokenKind::end; token = scanner.next()) use(token.text);
@@ -19,23 +19,23 @@ namespace genga::x {
 enum class TokenKind : std::uint8_t {
   end,            // of the content
   bad,            // neither a token nor the end
-  name,           // a word that is no number; in binary files the words of templates too
-  number,         // in text alone
-  string,         // text is what stands between the quotation marks
+  name,           // a word that is no number; in binary files also a template's words
+  number,         // only in text
+  string,         // text: the characters between the quotation marks
   guid,           // text: 36 characters in text, 16 bytes in binary files
-  integers,       // in binary files alone: one or a list, text is their bytes
-  reals,          // the same, each of the size that the header says
+  integers,       // only in binary files: one or a list; text: their bytes
+  reals,          // the same, with the size from the header
   brace_open,     // {
   brace_close,    // }
   bracket_open,   // [
   bracket_close,  // ]
-  separator,      // comma or semicolon: in binary files, and only when asked for
+  separator,      // comma or semicolon: only in binary files, and only if requested
   mark,           // the other marks of binary files: ( ) < > .
 };
 
 struct Token {
   TokenKind kind = TokenKind::end;
-  std::uint16_t id = 0;  // the number of a binary file's token
+  std::uint16_t id = 0;  // the number of a token in a binary file
   std::uint32_t begin = 0;
   std::uint32_t end = 0;  // offsets in the content
   std::string_view text;
@@ -50,13 +50,13 @@ inline std::optional<Guid> guid_of(const Token& token) {
   return guid;
 }
 
-// What a scanner met that no program should write; the reader reports it.
+// Faults of a file that a scanner accepts and the reader reports.
 enum class Oddity : std::uint8_t {
-  not_finite,        // nan, 1.#IND, inf where a number is expected
-  real_for_integer,  // 3.0 where a count or index is expected
-  integer_for_real,  // in binary files: an integer list where floats are expected
+  not_finite,        // nan, 1.#IND, inf instead of a number
+  real_for_integer,  // 3.0 instead of a count or index
+  integer_for_real,  // in binary files: an integer list instead of floats
   integer_range,     // too large or too small for the member's type
-  undeclared,        // an object of a type that is nowhere declared
+  undeclared,        // an object of a type that is not declared anywhere
   undeclared_standard,
   type_case,
   odd_name,
@@ -65,10 +65,10 @@ enum class Oddity : std::uint8_t {
   template_twice,
   template_unusable,
   template_guid,
-  separator,       // neither comma nor semicolon behind a value of text
-  stray_brace,     // } where no object is open
+  separator,       // no comma or semicolon after a value of text
+  stray_brace,     // } outside any object
   unclosed,        // an object without its }, at the end of the file
-  trailing_bytes,  // padding behind the last token
+  trailing_bytes,  // padding after the last token
   count,
 };
 
@@ -88,7 +88,7 @@ class Oddities {
   std::array<Met, static_cast<std::size_t>(Oddity::count)> met_{};
 };
 
-// Types of a template's members. Each integer takes a word of 32 bits in a document.
+// Types of a template's members. Each integer takes one 32-bit word in a document.
 enum class Primitive : std::uint8_t {
   word,
   dword,

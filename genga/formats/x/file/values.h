@@ -1,5 +1,5 @@
-// The values of all objects of a document, one after the other: words and texts.
-// Not for asking what a value means: the object's template says (objects/members.h).
+// The values of all objects of a document in one place: words and texts.
+// Not their meaning: the object's template has it (objects/members.h).
 //
 //     Values values;
 //     if (!make_room(values.words, 24, budget)) return fail("no memory");
@@ -19,7 +19,7 @@
 
 namespace genga::x {
 
-// Words without a value until whoever adds them writes it: nothing is written twice.
+// Words that are uninitialised until whoever adds them writes them: nothing is written twice.
 class Words {
  public:
   Words() = default;
@@ -53,7 +53,7 @@ class Words {
     words_ = std::move(words);
     capacity_ = capacity;
   }
-  // So many at the end, to be written.
+  // Adds that many words at the end, to be written by the caller.
   std::uint32_t* extend(std::size_t more) {
     if (more > capacity_ - size_) reserve(std::max(size_ + more, capacity_ + capacity_ / 2));
     return words_.get() + std::exchange(size_, size_ + more);
@@ -67,8 +67,8 @@ class Words {
   std::size_t capacity_ = 0;
 };
 
-// Room for so many more; false when the budget does not allow it. Grows by half, since the old and the new array are
-// held at the same time.
+// Makes room for that many more; false when the budget does not allow it. Grows by half, because the old and the new
+// array exist at the same time.
 template <class Items>
 [[nodiscard]] bool make_room(Items& items, std::uint64_t more, Budget& budget) {
   const std::uint64_t needed = items.size() + more;
@@ -79,29 +79,29 @@ template <class Items>
   return true;
 }
 
-// A word of values, wherever it lies in memory.
+// A word of values at any address.
 using Word = Packed<std::uint32_t, std::endian::native>;
 
-// Words that stay where the content has them, little endian.
+// Words that stay in the content, little endian.
 struct BorrowedWords {
-  std::uint32_t first = 0;  // among all words
+  std::uint32_t first = 0;  // index among all words
   std::uint32_t count = 0;
-  std::uint32_t before = 0;  // borrowed ones before these
+  std::uint32_t before = 0;  // number of borrowed words before these
   std::uint32_t offset = 0;  // in the content
 };
 
-// Integers in one word each, signed ones with their sign; a FLOAT in one word of 32-bit files and in two, the lower
-// first, of 64-bit files; a DOUBLE in two always.
+// Integers take one word each, signed ones with their sign. A FLOAT takes one word in 32-bit files and two, the lower
+// first, in 64-bit files. A DOUBLE always takes two.
 struct Values {
-  Words words;                            // without those that are borrowed
-  std::vector<BorrowedWords> borrowed;    // long lists of binary files, rising
-  std::vector<std::string_view> strings;  // raw, as they stand between the quotation marks
+  Words words;                            // without the borrowed ones
+  std::vector<BorrowedWords> borrowed;    // long lists of binary files, ascending
+  std::vector<std::string_view> strings;  // raw, without the quotation marks
 
   std::size_t borrowed_count() const {
     return borrowed.empty() ? 0 : std::size_t{borrowed.back().before} + borrowed.back().count;
   }
   std::size_t word_count() const { return words.size() + borrowed_count(); }
-  // So many words from an offset of the content follow.
+  // The next `count` words are at an offset of the content.
   void borrow(std::uint32_t offset, std::uint32_t count) {
     const auto first = static_cast<std::uint32_t>(word_count());
     if (!borrowed.empty()) {

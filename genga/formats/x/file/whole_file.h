@@ -1,4 +1,4 @@
-// A file of its header and the tokens behind it.
+// Makes a file from its header and tokens.
 //
 //     Bytes file = whole_file({.version = "0303", .encoding = Encoding::text}, "Frame { }");
 #pragma once
@@ -10,7 +10,7 @@
 
 namespace genga::x {
 
-// tokens: in the header's encoding; compressed here where the header says so.
+// tokens: in the header's encoding; compressed here if the header says so.
 Bytes whole_file(const Header& header, std::string tokens);
 
 }  // namespace genga::x

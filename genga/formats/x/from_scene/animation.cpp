@@ -1,4 +1,4 @@
-// Clips as animation sets, but for LightWave's own.
+// Clips as animation sets, except LightWave's own.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -58,7 +58,7 @@ std::array<double, 4> numbers_of(const Track& track, std::size_t key) {
 
 std::array<double, 4> conjugate_of(const Quat& q) { return {q.w, -q.x, -q.y, -q.z}; }
 
-// Of a jump that takes no time the key before it goes a tick before, where there is room for it.
+// If a jump takes no time, the key before it moves a tick earlier, if there is room.
 void append(Keys& keys, const Key& key) {
   if (!keys.empty() && keys.back().tick >= key.tick) {
     const bool has_room = key.tick > 0 && (keys.size() == 1 || keys[keys.size() - 2].tick < key.tick - 1);
@@ -182,7 +182,7 @@ void write_animation(const Node& node, std::string_view frame, const NodeTracks&
 void write_animation_set(const Scene& scene, const Clip& clip, std::string_view name, double ticks_per_second,
                          Output& output) {
   if (std::any_of(clip.tracks.begin(), clip.tracks.end(), is_left_out)) {
-    output.left_out.add("clips", "tracks of cameras, lights, morphs and switches");
+    output.left_out.add("clips", "tracks of cameras, lights, morphs and switches are left out");
   }
   const std::vector<NodeTracks> moved = tracks_by_node(clip, scene.nodes.size());
   if (moved.empty()) return;

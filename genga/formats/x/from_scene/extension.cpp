@@ -50,7 +50,7 @@ void add_cameras(const Scene& scene, Output& output, std::vector<ExtensionCamera
   for (std::size_t i = 0; i < scene.cameras.size(); ++i) {
     const Camera& camera = scene.cameras[i];
     if (camera.node == no_index || camera.target_node != no_index) {
-      output.left_out.add("cameras", "cameras that no node carries");
+      output.left_out.add("cameras", "cameras that no node carries are left out");
     } else {
       cameras.push_back({output.names.frame_or_none(camera.node), camera});
       cameras.back().camera.name = scene.given_names.source_or(NamedKind::camera, i, scene.cameras[i].name);
@@ -62,7 +62,7 @@ void add_lights(const Scene& scene, Output& output, std::vector<ExtensionLight>&
   for (std::size_t i = 0; i < scene.lights.size(); ++i) {
     const Light& light = scene.lights[i];
     if (light.node == no_index) {
-      output.left_out.add("lights", "lights that no node carries");
+      output.left_out.add("lights", "lights that no node carries are left out");
     } else {
       lights.push_back({output.names.frame_or_none(light.node), light});
       lights.back().light.name = scene.given_names.source_or(NamedKind::light, i, scene.lights[i].name);
@@ -70,7 +70,7 @@ void add_lights(const Scene& scene, Output& output, std::vector<ExtensionLight>&
   }
 }
 
-// Of no use without the weights of a clip.
+// Useless without the weights of a clip.
 void add_morphs(const Scene& scene, const FileNames& names, std::vector<ExtensionMorph>& morphs) {
   if (std::none_of(scene.clips.begin(), scene.clips.end(), is_light_wave)) return;
   for (std::size_t i = 0; i < scene.morphs.size(); ++i) {
@@ -112,7 +112,7 @@ bool says_more(const Extension& extension, const FrameOrder& order) {
 
 void add_track(const Scene& scene, const Track& track, std::size_t place, Output& output, ExtensionClip& clip) {
   const std::optional<std::string> subject = subject_of(scene, output.names, track);
-  if (!subject) return output.left_out.add("tracks", "tracks of what such a file has no name for");
+  if (!subject) return output.left_out.add("tracks", "tracks that such a file has no name for are left out");
   ExtensionTrack stored{*subject, track.property, track.name, static_cast<std::uint32_t>(place), {}, {}};
   for (std::uint32_t i = 0; i < track.curves.size(); ++i) stored.channels.push_back(channel_of(i, track.curves[i]));
   stored.digits = lost_digits(stored.channels, scene.axes.frames_per_second);

@@ -8,7 +8,8 @@
 namespace genga::x {
 namespace {
 
-// Of nodes: with their pivots' frames twice as many objects, and meshes with their parts nest below.
+// Maximum depth of nodes: with their pivots' frames there are twice as many objects, and meshes with their parts are
+// nested below.
 constexpr std::size_t deepest = 500;
 
 // T · R(pivot) · R · S of a node at rest: the matrix of its own frame.

@@ -1,4 +1,4 @@
-// Names that every reader of .x takes for one name, each given out once.
+// Names that every reader of .x accepts as one name, each used only once.
 // Not for reading: files have names of any kind.
 //
 //     Identifiers identifiers;
@@ -14,13 +14,13 @@
 
 namespace genga::x {
 
-// A letter or underscore, then letters, digits and underscores, ASCII; no word that templates or members have. As much
-// of the name as such has; empty: nothing. A name that is one already stays.
+// A letter or underscore, then letters, digits and underscores, in ASCII, and no word of templates or members. Keeps as
+// much of the name as possible; empty: nothing. A name that is an identifier already stays.
 std::string identifier_of(std::string_view name);
 
 class Identifiers {
  public:
-  // The identifier of the name, or else the word for its kind; not equal to one given out before, whatever its case.
+  // The identifier of the name, else the word for its kind; different from all earlier ones without regard to case.
   std::string add(std::string_view name, std::string_view kind);
 
  private:

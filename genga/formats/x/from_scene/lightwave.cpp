@@ -39,7 +39,7 @@ std::uint32_t code_of(Controller controller, std::size_t angle) {
   }
 }
 
-// Of no frame: some readers take an empty string for the end of a binary file.
+// No frame's name: some readers take an empty string for the end of a binary file.
 constexpr std::string_view no_target = " ";
 
 void write_lw_animation(const LightWaveAnimation& animation, ContentBuilder& builder) {
@@ -92,7 +92,7 @@ std::vector<NodeRules> rules_of(const Scene& scene, std::span<const SolvedAngles
     } else if (const auto* chain = std::get_if<ChainRule>(&constraint.rule)) {
       for (const ChainJoint& joint : chain->joints) add_joint(joint, rules[joint.node]);
     } else {
-      left_out.add("constraints", "rules that are none of LightWave's");
+      left_out.add("constraints", "rules that LightWave does not have are left out");
     }
   }
   for (const SolvedAngles& angles : solved) rules[angles.node].solved = &angles;

@@ -35,10 +35,10 @@ Colors colors_of(const Material& material) {
 std::string_view more_of(const Material& material) {
   if (!material.shares) {
     const bool is_more = material.outline || material.sphere_mode != SphereMode::none || !material.toon.file.empty();
-    return is_more ? "sphere pictures, toon pictures and outlines" : "";
+    return is_more ? "sphere pictures, toon pictures and outlines are left out" : "";
   }
   const SurfaceShares& surface = *material.shares;
-  return surface.reflection != 0.0F || surface.translucency != 0.0F ? "reflection and translucency" : "";
+  return surface.reflection != 0.0F || surface.translucency != 0.0F ? "reflection and translucency are left out" : "";
 }
 
 // Whether there is more to see than the one picture on the color.
@@ -51,7 +51,7 @@ bool has_layers(const Material& material) {
 // What readers expect of a file name: the encoding of the language, as far as it goes.
 std::string file_name(const std::string& file, LeftOut& left_out) {
   if (auto encoded = encode(file, TextEncoding::cp932)) return std::move(*encoded);
-  left_out.add("materials", "names of pictures in the encoding that .x has, cp932: UTF-8 instead");
+  left_out.add("materials", "names of pictures are written in UTF-8, because cp932 cannot write them");
   return file;
 }
 
@@ -72,8 +72,7 @@ void write_material(const Material& material, const std::string& name, Output& o
   }
   builder.end();
   if (const std::string_view more = more_of(material); !more.empty()) output.left_out.add("materials", more);
-  if (has_layers(material))
-    output.left_out.add("materials", "pictures beside the lowest on the color, and their blends");
+  if (has_layers(material)) output.left_out.add("materials", "all but the lowest picture on the color are left out");
 }
 
 }  // namespace

@@ -14,8 +14,8 @@ std::int32_t frame_of(const Mesh& mesh) { return mesh.influences > 0 && !mesh.sk
 void write_mesh(const Scene& scene, const SceneMeshes& meshes, std::uint32_t index, Output& output) {
   const Mesh& mesh = scene.meshes[index];
   MeshWriter writer(scene, mesh, meshes.expands_two_sided, output.builder);
-  if (writer.lines_and_points() > 0) output.left_out.add("meshes", "lines and points");
-  if (!mesh.targets.empty()) output.left_out.add("meshes", "morph targets");
+  if (writer.lines_and_points() > 0) output.left_out.add("meshes", "lines and points are left out");
+  if (!mesh.targets.empty()) output.left_out.add("meshes", "morph targets are left out");
   if (!writer.has_triangles()) return;
   output.builder.begin("Mesh", output.identify(scene, NamedKind::mesh, index, mesh.name));
   writer.write_shape();

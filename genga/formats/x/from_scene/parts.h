@@ -1,4 +1,4 @@
-// The parts of from_scene, one source each, and what they share. Not for others: from_scene.h.
+// The parts of from_scene, one source each, and helpers that they share. Not for others: from_scene.h.
 //
 //     Output output(Encoding::text);
 //     output.names = name_things(scene, output);
@@ -26,7 +26,7 @@
 
 namespace genga::x {
 
-// What a scene has and such a file has not: a finding x.left-out for each kind of thing, with its count.
+// What the file cannot hold of a scene: a finding x.left-out for each kind of thing, with its count.
 class LeftOut {
  public:
   void add(std::string_view path, std::string_view message);
@@ -36,82 +36,82 @@ class LeftOut {
   std::vector<Finding> findings_;
 };
 
-// What a scene's things are called in the file. A pivot that is not the node's origin has a frame of its own.
+// The names of a scene's things in the file. A pivot that is not the node's origin has a frame of its own.
 struct FileNames {
   std::vector<std::string> frames;        // by node
-  std::vector<std::string> pivot_frames;  // by node, of the frame within that carries its pivot; empty: none
+  std::vector<std::string> pivot_frames;  // by node: the inner frame with its pivot; empty: none
   std::vector<std::string> sets;          // by clip
 
-  // Of a node, or the empty name for no_index.
+  // The name of a node's frame, or the empty name for no_index.
   std::string frame_or_none(std::int32_t node) const {
     return node == no_index ? std::string() : frames[static_cast<std::size_t>(node)];
   }
 };
 
-// Where all parts write to.
+// The destination of all parts.
 struct Output {
   explicit Output(Encoding encoding) : builder(encoding) {}
 
   ContentBuilder builder;
   Identifiers identifiers;
   FileNames names;
-  std::vector<ExtensionName> own_names;  // of meshes and materials whose names are other ones in the file
+  std::vector<ExtensionName> own_names;  // of meshes and materials that have other names in the file
   LeftOut left_out;
   FindingCollector changed_names;
 
-  // The name that a mesh or material of the scene, called by that name, gets; its own is kept for the extension.
+  // The file's name for a mesh or material with that name in the scene; keeps the original for the extension.
   std::string identify(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name);
-  // x.name-changed, where a thing that the scene calls by that name is given another.
+  // Reports x.name-changed if a thing with that name in the scene gets another.
   void report_name(const Scene& scene, NamedKind kind, std::size_t index, const std::string& name,
                    const std::string& given);
 };
 
-// The text of a name that identifiers are made of: itself, or what stands for it in ASCII; empty: nothing does.
+// The text from which an identifier is made: the name itself, or its ASCII form; empty: there is none.
 std::string legible_name(const SourceName& source);
 
 // frames.cpp ---------------------------------------------------------------------------------------------------------
 
-// Frames' names are given out first, and of these the ones that can stay as they are.
+// Frames get their names first, and among them those that can keep theirs.
 FileNames name_things(const Scene& scene, Output& output);
 
 struct SceneMeshes;
 struct FrameOrder {
-  bool is_of_scene = true;  // frames stand in the file as the nodes do in the scene
+  bool is_of_scene = true;  // frames are in the file as the nodes are in the scene
 };
-// Frames within frames, and the meshes in each. no_conversion: they are nested deeper than a file can have them.
+// Writes frames within frames, and the meshes in each. no_conversion: they are nested deeper than a file can hold.
 Result<FrameOrder> write_frames(const Scene& scene, const SceneMeshes& meshes, Output& output);
 
 // mesh.cpp, material.cpp ---------------------------------------------------------------------------------------------
 
-// Meshes by the frame that they stand in.
+// Meshes by their frame.
 struct SceneMeshes {
   std::vector<std::pair<std::int32_t, std::uint32_t>> in_frames;  // node, no_index for none; index in Scene::meshes
-  std::vector<Mat4> rests;                                        // where nodes are at rest
+  std::vector<Mat4> rests;                                        // nodes' matrices at rest
   bool expands_two_sided = false;                                 // FromSceneOptions::expands_two_sided
 };
 SceneMeshes sort_meshes(const Scene& scene, bool expands_two_sided);
 
-// Those of one node's frame; with no_index those at the top level.
+// Writes those of one node's frame, or with no_index those at the top level.
 void write_meshes(const Scene& scene, const SceneMeshes& meshes, std::int32_t node, Output& output);
 
-// Each mesh has its materials within: many readers take no others.
+// Each mesh contains its materials: many readers accept no others.
 void write_material_list(const Scene& scene, MeshWriter& mesh, Output& output);
 
 // lightwave.cpp, animation.cpp, extension.cpp ------------------------------------------------------------------------
 
-// An LWAnimationSet for each clip that can be one; what the extension says of every clip.
+// Writes an LWAnimationSet for each clip that can be one. Returns the extension's data for every clip.
 std::vector<ExtensionClip> write_lightwave_sets(const Scene& scene, std::span<const SolvedAngles> solved,
                                                 Output& output);
 
-// An AnimationSet for each of the other clips.
+// Writes an AnimationSet for each of the other clips.
 void write_animation_sets(const Scene& scene, double ticks_per_second, Output& output);
 
 LightWaveChannel channel_of(std::uint32_t number, const Curve& curve);
 
-// Of a clip's track beside motion; place: among the clip's tracks.
+// Adds a track of a clip other than motion. place: index in the clip's tracks.
 void add_track(const Scene& scene, const Track& track, std::size_t place, Output& output, ExtensionClip& clip);
 
-// What the rest of the file does not say, when there is any.
+// Writes what the rest of the file does not contain, if there is anything.
 void write_extension(const Scene& scene, std::vector<ExtensionClip> clips, const FrameOrder& order, Output& output);
 
 }  // namespace genga::x

@@ -1,5 +1,5 @@
 // The tokens of a content as JSON: a flat list in which objects are objects.
-// Not for what stands between them: json_layout.h.
+// Not what stands between them: json_layout.h.
 //
 //     ["template", …], {"object": ["Frame", "root"], "content": [{"reference": ["arm"]}, 1.0]}
 #pragma once
@@ -13,11 +13,11 @@ namespace genga::x {
 // Writing: the elements of the array "content".
 void write_content(const Document& document, JsonWriter& json);
 
-// Reading: gathers the tokens in file order.
+// Reading: collects the tokens in file order.
 struct ContentTokens {
   TokenTexts tokens;
-  std::vector<std::byte> hex;  // of a token that is no UTF-8, in pieces
-  bool has_head = false;       // "object" was there, its "content" comes
+  std::vector<std::byte> hex;  // of a token that is not UTF-8, in pieces
+  bool has_head = false;       // "object" was read, its "content" follows
 };
 
 }  // namespace genga::x

@@ -1,9 +1,8 @@
-// What the JSON form keeps of a content besides its tokens, and how both make the content again.
+// What the JSON form keeps of a content besides its tokens, and how both give the content again.
 //
-// Of text: the characters between the tokens, each token a `$`; a `$` or backslash of a comment stands behind a
-// backslash, a byte that is no UTF-8 is \xHH.
-// Of binary files: the kind of each token, a letter or the mark that it is: n name, s string, g GUID, w a word of
-// templates, i one integer, I4 a list of four, F16 a list of sixteen floats.
+// For text: the characters between the tokens, with `$` for each token. In comments a backslash precedes `$` and
+// backslash, and a byte that is not UTF-8 is \xHH. For binary files: the kind of each token, a letter or the mark
+// itself: n name, s string, g GUID, w a template word, i one integer, I4 a list of four, F16 a list of sixteen floats.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +18,7 @@
 
 namespace genga::x {
 
-// The texts of tokens, one behind the other.
+// The texts of tokens, one after the other.
 struct TokenTexts {
   std::string bytes;
   std::vector<std::uint32_t> ends;  // in bytes
@@ -31,10 +30,10 @@ struct TokenTexts {
   }
 };
 
-// Hands over the layout in pieces of some 64 KB.
+// Passes the layout on in pieces of about 64 KB.
 void for_each_layout_piece(const Document& document, const std::function<void(std::string_view)>& take);
 
-// Adds the content that tokens and layout give; a clause of what is wrong with them.
+// Appends the content from tokens and layout. Returns a clause about what is wrong with them, if anything.
 std::optional<std::string> lay_out_text(const TokenTexts& tokens, std::string_view layout, std::string& content);
 std::optional<std::string> lay_out_binary(const TokenTexts& tokens, std::string_view layout, std::size_t real_size,
                                           std::string& content);

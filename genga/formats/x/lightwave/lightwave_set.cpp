@@ -49,7 +49,7 @@ LightWaveAnimation read_animation(const Document& document, const Names& names, 
   return animation;
 }
 
-// Of channels of one number the first.
+// The first of several channels with one number counts.
 lightwave::MotionEnvelopes envelopes_of(const LightWaveAnimation& animation) {
   lightwave::MotionEnvelopes envelopes{};
   for (const LightWaveChannel& channel : animation.channels) {

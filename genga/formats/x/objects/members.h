@@ -1,5 +1,5 @@
-// The values of an object, one after the other in the order of its members.
-// Not for objects of undeclared types, whose values nobody knows the types of: they have none here.
+// Reads the values of an object one after the other, in the order of its members.
+// Not for objects of undeclared types: the types of their values are unknown, so they have none here.
 //
 //     MemberCursor members(document, mesh);
 //     const std::uint32_t count = members.natural();
@@ -21,7 +21,7 @@
 
 namespace genga::x {
 
-// Integers that follow each other: where the document has them, or gathered where it has them in parts.
+// Consecutive integers: in the document's memory, or gathered if the document has them in parts.
 class Naturals {
  public:
   Naturals() = default;
@@ -49,7 +49,7 @@ class MemberCursor {
         strings_(strings_of(document, object)),
         real_words_(document.header.real_size / 4U) {}
 
-  // 0, 0.0 or the empty text behind the end.
+  // 0, 0.0 or the empty text after the end.
   std::uint32_t natural() {
     if (words_.empty()) return first_of_rest();
     const std::uint32_t value = words_.front();
@@ -57,7 +57,7 @@ class MemberCursor {
     return value;
   }
   double real() { return real_words_ == 2 ? wide_real() : static_cast<double>(std::bit_cast<float>(natural())); }
-  double wide_real();  // of a DOUBLE
+  double wide_real();  // reads a DOUBLE
   std::string_view string();
   void skip_reals(std::uint64_t count) { skip(count * real_words_); }
   void skip(std::uint64_t words) {
@@ -67,14 +67,14 @@ class MemberCursor {
       skip_far(words);
     }
   }
-  // So many integers as they lie there; all that is left when there are fewer.
+  // The next `count` integers, or all that is left when there are fewer.
   Naturals naturals(std::uint64_t count) {
     if (count > words_.size()) return gather(count);
     const auto some = words_.first(static_cast<std::size_t>(count));
     words_ = words_.subspan(some.size());
     return Naturals(some);
   }
-  // An array of integers and its count before it, both at hand: all of them at once.
+  // Fast path: an array of integers after its count, when both are in memory, all at once.
   bool take_counted(std::span<const Word>& numbers) {
     if (words_.empty() || words_.front() >= words_.size()) return false;
     const std::size_t count = words_.front();
@@ -82,7 +82,7 @@ class MemberCursor {
     words_ = words_.subspan(1 + count);
     return true;
   }
-  // Fills all of them.
+  // Fills the whole span.
   void reals(std::span<float> values) {
     if (real_words_ != 1 || values.empty() || values.size() > words_.size()) return reals_one_by_one(values);
     std::memcpy(values.data(), words_.data(), values.size_bytes());
@@ -91,12 +91,12 @@ class MemberCursor {
   void reals(std::span<double> values) {
     for (double& value : values) value = real();
   }
-  // Nothing was asked for that is not there.
+  // Whether every value that was read existed.
   bool is_good() const { return is_good_; }
   std::size_t words_left() const { return words_.size() + static_cast<std::size_t>(rest_.end - rest_.begin); }
 
  private:
-  // To the words that lie elsewhere. False: there are none.
+  // Goes to the words that are stored elsewhere. False: there are none.
   bool go_on();
   std::uint32_t first_of_rest();
   void skip_far(std::uint64_t words);
@@ -104,8 +104,8 @@ class MemberCursor {
   void reals_one_by_one(std::span<float> values);
 
   const Document* document_;
-  std::span<const Word> words_;  // at hand
-  WordRange rest_;               // behind them
+  std::span<const Word> words_;  // in memory
+  WordRange rest_;               // after those
   std::span<const std::string_view> strings_;
   std::size_t real_words_;
   bool is_good_ = true;

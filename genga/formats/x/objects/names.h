@@ -1,4 +1,4 @@
-// Which object a name or a reference means, and an object's children.
+// Finds the object that a name or a reference means, and an object's children.
 //
 //     const Names names(document);
 //     const std::uint32_t root = names.find("root", "Frame");
@@ -13,16 +13,16 @@
 
 namespace genga::x {
 
-// Names of data objects, sorted once; a name may be there several times.
+// Names of data objects, sorted once. Names may repeat.
 class Names {
  public:
   explicit Names(const Document& document);
-  // The first in file order that fits; no_object when there is none.
+  // The first match in file order; no_object if there is none.
   std::uint32_t find(std::string_view name) const;
   std::uint32_t find(std::string_view name, std::string_view type) const;
-  // What a reference means; no_object when nothing here.
+  // The object that a reference means; no_object: not in this document.
   std::uint32_t target(std::uint32_t reference) const;
-  // By name, of the same name in file order.
+  // Ascending by name, equal names in file order.
   struct Entry {
     std::string_view name;
     std::uint32_t object;
@@ -38,7 +38,7 @@ class Names {
 // The object itself, or what it refers to.
 std::uint32_t resolved(const Document& document, const Names& names, std::uint32_t object);
 
-// Calls visit(child) for each, references among them.
+// Calls visit(child) for each child, references included.
 template <class Visit>
 void for_each_child(const Document& document, std::uint32_t object, Visit visit) {
   const std::uint32_t last = document.objects[object].last;

@@ -24,7 +24,7 @@ void report_no_faces(const Document& document, std::uint32_t mesh, Report& repor
   MemberCursor members(document, mesh);
   const std::uint32_t vertices = members.natural();
   report.add("x.no-faces", Severity::warning, mesh, "faces",
-             "a mesh of " + std::to_string(vertices) + " vertices and no face: nothing of it is seen");
+             "a mesh of " + std::to_string(vertices) + " vertices and no face, so it cannot be seen");
 }
 
 }  // namespace genga::x

@@ -64,7 +64,7 @@ void report_ticks(const Document& document, const std::optional<double>& assumed
   if (const std::optional<double> told = told_ticks_per_second(document)) {
     if (!assumed) return;
     report.add("x.ticks-told", Severity::warning, first_of_type(document, "AnimTicksPerSecond"), {},
-               "the file tells " + number_text(*told) + " ticks a second: no others are assumed");
+               "the file says " + number_text(*told) + " ticks per second, and those are used");
     return;
   }
   const std::uint32_t first = first_of_type(document, "AnimationKey");
@@ -75,10 +75,10 @@ void report_ticks(const Document& document, const std::optional<double>& assumed
   }
   if (gaps.look_like_frames()) {
     report.add("x.ticks-like-frames", Severity::warning, first, "keys",
-               "4800 ticks a second are assumed, and the keys look like frames", Remedy::tell_ticks);
+               "4800 ticks per second are assumed, but the keys look like frames", Remedy::tell_ticks);
   } else {
     report.add("x.ticks-not-told", Severity::note, first, "keys",
-               "no AnimTicksPerSecond tells how long a tick is: 4800 a second are assumed");
+               "AnimTicksPerSecond is missing, so 4800 ticks per second are assumed");
   }
 }
 

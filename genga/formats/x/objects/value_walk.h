@@ -1,9 +1,9 @@
-// Goes through the values of an object member by member, as its template has them, and hands each to a visitor.
-// Not for undeclared objects and not for consumers that know their members (members.h).
+// Walks through the values of an object member by member, by its template, and passes each to a visitor.
+// Not for undeclared objects, and not for callers that know the members (members.h).
 //
 //     walk_values(document, object, writer);
 //
-// What a visitor has: file/template_walk.h.
+// The functions of a visitor: file/template_walk.h.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +41,7 @@ class ObjectValues {
   std::span<const std::string_view> strings_;
 };
 
-// Of a reference or an undeclared object nothing.
+// Does nothing for a reference or an undeclared object.
 template <class Visitor>
 void walk_values(const Document& document, std::uint32_t object, Visitor& visitor) {
   const std::uint32_t index = document.objects[object].template_index;

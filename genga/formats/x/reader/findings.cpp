@@ -19,23 +19,24 @@ constexpr Kind kinds[]{
     {Oddity::integer_for_real, "x.integer-for-real", Severity::warning, "an integer where a float is expected"},
     {Oddity::integer_range, "x.integer-range", Severity::warning, "too large or too small for the member's type"},
     {Oddity::undeclared, "x.undeclared-template", Severity::error,
-     "of a type that is neither declared nor known; its values are kept as they are"},
+     "the type is neither declared nor known; its values are kept as they are"},
     {Oddity::undeclared_standard, "x.undeclared-standard", Severity::note,
-     "of a standard type that the file does not declare"},
-    {Oddity::type_case, "x.type-case", Severity::note, "the type is spelled in another case than its template"},
+     "the type is a standard one, but the file does not declare it"},
+    {Oddity::type_case, "x.type-case", Severity::note, "upper and lower case of the type differ from its template"},
     {Oddity::odd_name, "x.odd-name", Severity::warning, "the name is not one identifier"},
     {Oddity::extra_values, "x.extra-values", Severity::warning, "more values than the template has"},
     {Oddity::bad_guid, "x.bad-guid", Severity::warning, "not a GUID"},
     {Oddity::template_twice, "x.template-twice", Severity::warning,
-     "the template is declared already; the later counts"},
+     "the template is declared twice; the later one counts"},
     {Oddity::template_unusable, "x.template-unusable", Severity::error,
      "the template holds itself or what is not declared; the object's values are kept as they are"},
     {Oddity::template_guid, "x.template-guid", Severity::warning, "not the GUID that the template is known by"},
-    {Oddity::separator, "x.separator", Severity::warning, "neither comma nor semicolon behind a value"},
-    {Oddity::stray_brace, "x.stray-brace", Severity::warning, "a } where no object is open; it is passed over"},
-    {Oddity::unclosed, "x.unclosed", Severity::warning, "the file ends without the object's }; it ends there"},
+    {Oddity::separator, "x.separator", Severity::warning, "there is neither comma nor semicolon behind a value"},
+    {Oddity::stray_brace, "x.stray-brace", Severity::warning, "a } closes no object; it is ignored"},
+    {Oddity::unclosed, "x.unclosed", Severity::warning,
+     "the } of the object is missing at the end of the file; the object ends there"},
     {Oddity::trailing_bytes, "x.trailing-bytes", Severity::warning,
-     "only zero bytes and blanks from here on; they are kept as they are"},
+     "only zero bytes and blanks follow; they are kept as they are"},
 };
 
 std::optional<std::size_t> template_at(const Document& document, std::uint32_t offset) {
@@ -55,7 +56,7 @@ std::string path_at(const Document& document, std::uint32_t offset) {
 
 }  // namespace
 
-void report(const Document& document, const Oddities& oddities, Findings& findings) {
+void add_findings(const Document& document, const Oddities& oddities, Findings& findings) {
   std::optional<Places> places;
   for (const Kind& kind : kinds) {
     const Oddities::Met& met = oddities.met(kind.oddity);

@@ -1,4 +1,4 @@
-// What the reader reports of a file that it could read.
+// Reports what the reader found in a file that it could read.
 #pragma once
 
 #include "genga/base/diagnostic.h"
@@ -8,6 +8,6 @@
 namespace genga::x {
 
 // One finding for each oddity, at its first place and with its count.
-void report(const Document& document, const Oddities& oddities, Findings& findings);
+void add_findings(const Document& document, const Oddities& oddities, Findings& findings);
 
 }  // namespace genga::x

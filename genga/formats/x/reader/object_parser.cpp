@@ -188,7 +188,7 @@ void ObjectParser<Scanner>::end_object(std::uint32_t end) {
 }
 
 // What stands between an object's type and its opening brace. Within an object of unknown members a word may be a
-// value: then `brace` is what stands behind it, and no brace.
+// value: then `brace` is the token after it, and no brace.
 template <class Scanner>
 Status ObjectParser<Scanner>::read_header(const Token& type, Token& brace) {
   std::uint32_t words = 0;

@@ -1,10 +1,10 @@
-// Builds the tree of a document from its tokens, of either encoding.
-// Not for headers and compression: the reader has those done before.
+// Builds the tree of a document from its tokens, in either encoding.
+// Not headers and compression: the reader handles those first.
 //
 //     ObjectParser<TextScanner> parser(scanner, document, 64, budget, oddities);
 //     GENGA_TRY(parser.run());
 //
-// No call nests as deep as the file's objects: the way back up is their parents.
+// Calls are not nested as deep as the file's objects: parents lead the way back up.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ class ObjectParser {
   // Places of errors are offsets in the content.
   Status run();
 
-  // After an error: where the object or the token begins that could not be read, and how many objects are open there.
+  // After an error: where the unreadable object or token begins, and how many objects are open there.
   struct Cut {
     std::size_t offset = 0;
     std::uint32_t open = 0;
@@ -48,8 +48,8 @@ class ObjectParser {
   void end_object(std::uint32_t end);
   Status push(Object object);
 
-  // Here most of a file is read, without a Status for each value. False: status_ says why.
-  // One object's or element's members; nests as deep as templates do, at most Templates::max_depth.
+  // Most of a file is read here, without a Status for each value. False: status_ has the reason. Reads the members of
+  // one object or element. Recurses as deep as templates are nested, at most Templates::max_depth.
   bool members(const Template& t);
   bool steps(const Template& t);
   bool primitives(const Member& member, Primitive type, std::uint64_t count) {

@@ -56,7 +56,7 @@ void add_animation(const Source& source, std::uint32_t animation, Played& played
   if (!is_first(source, animation, played)) return;
   const std::int32_t moved = moved_node(source, animation, played, nodes);
   if (moved == no_index) {
-    source.report.add("x.no-frame", Severity::warning, animation, {}, "an animation of no frame");
+    source.report.add("x.no-frame", Severity::warning, animation, {}, "the animation belongs to no frame");
     return;
   }
   const auto node = static_cast<std::uint32_t>(moved);

@@ -208,7 +208,7 @@ bool AnimationKeys::add(std::uint32_t object, std::uint32_t node) {
     if (!members.is_good()) break;
     if (!is_finite) continue;
     if (keys == nullptr) keys = &of(node).keys[static_cast<std::size_t>(*type)];
-    // Of one object, as nearly all have: by what several bring it grows like any list.
+    // Nearly always one object brings all keys; with several, the list grows as usual.
     if (keys->ticks.empty()) {
       keys->ticks.reserve(room);
       keys->values.reserve(width * room);

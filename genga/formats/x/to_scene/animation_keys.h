@@ -1,13 +1,13 @@
-// The keys of one animation set: gathered by the node that they move and their type, then made tracks.
-// Not for LightWave's channels, which are curves already.
+// Collects the keys of one animation set by node and type, then makes tracks.
+// Not LightWave's channels, which are curves already.
 //
 //     AnimationKeys keys(document);
 //     keys.add(key_object, node);
 //     clip.tracks = std::move(keys).tracks(scene.nodes, 4800.0);
 //
-// Rotations stand as w x y z of the conjugate and go on the arc, the rest goes straight. Of keys at one time the last
-// in the file counts. Matrices are played by the rotation, scale and translation of each, as D3DX does; their numbers
-// are named tracks, matrix.00 to matrix.33, row and column as they stand in the file.
+// Rotations are stored as w x y z of the conjugate and follow the arc; all else is linear. The last key in the file
+// counts at each time. Matrices are played by the rotation, scale and translation of each, as in D3DX. Their numbers
+// become named tracks, matrix.00 to matrix.33, by row and column as in the file.
 #pragma once
 
 #include <array>
@@ -29,18 +29,18 @@ class AnimationKeys {
  public:
   explicit AnimationKeys(const Document& document) : document_(document) {}
 
-  // An AnimationKey. Keys with another number of values than their type has, or with one that is not finite, are left
-  // out. Whether any was added.
+  // Adds an AnimationKey. Leaves out keys with a wrong number of values for their type, or with a value that is not
+  // finite. Returns whether any was added.
   bool add(std::uint32_t object, std::uint32_t node);
-  // Of what was added: where its keys go on when they have ended.
+  // Repeats the node's keys after their end.
   void repeat(std::uint32_t node) { of(node).repeats = true; }
-  // In the order in which nodes were first added. A rotation of a node with a turned pivot is inside the pivot's.
+  // In the order in which nodes were first added. A rotation of a node with a rotated pivot is inside the pivot's.
   std::vector<Track> tracks(const std::vector<Node>& nodes, double ticks_per_second) &&;
 
  private:
   struct Keys {
     std::vector<std::uint32_t> ticks;
-    Scalars values;  // one key's after the other's
+    Scalars values;  // of all keys, one after the other
   };
   struct Moved {
     std::uint32_t node = 0;

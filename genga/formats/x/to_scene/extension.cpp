@@ -206,7 +206,7 @@ void restore_set(const Source& source, const Extension& extension, const Extensi
     animation.look_ahead = time_of_frame(animation.look_ahead, extension.frames_per_second);
     const auto own = places.nodes[i] == no_index ? keys.end() : keys.find(places.nodes[i]);
     const bool has_own = own != keys.end();
-    // Of one channel the first counts.
+    // The first of several channels with one number counts.
     if (has_own) {
       const auto& channels = own->second->channels;
       animation.channels.insert(animation.channels.begin(), channels.begin(), channels.end());

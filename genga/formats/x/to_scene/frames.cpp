@@ -95,7 +95,7 @@ std::int32_t AbsentFrames::node_of(const Source& source, std::uint32_t reference
   const std::int32_t node = node_named(source, name_of(source.document, reference), nodes);
   if (nodes.size() > known) {
     source.report.add("x.absent-frame", Severity::note, reference, {},
-                      "a frame of another file: a node takes its place");
+                      "the frame is in another file; a node takes its place");
   }
   return node;
 }

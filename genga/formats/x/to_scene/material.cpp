@@ -28,7 +28,7 @@ bool contains(std::string_view text, std::string_view word) {
   return std::search(text.begin(), text.end(), word.begin(), word.end(), is_same) != text.end();
 }
 
-// Of an effect: whether a parameter is the picture that covers the surface.
+// Whether a parameter of an effect is the picture that covers the surface.
 bool is_base_picture(std::string_view parameter, std::string_view value) {
   constexpr std::array<std::string_view, 9> pictures{".bmp", ".dds", ".png", ".jpg", ".jpeg",
                                                      ".tga", ".tif", ".gif", ".sph"};

@@ -20,7 +20,8 @@ bool take_repeated(const Source& source, std::uint32_t object, std::uint64_t& le
   const std::size_t end = last < objects.size() ? objects[last].first_word : source.document.values.word_count();
   const std::uint64_t cost = end - objects[object].first_word + (last - object);
   if (cost > left) {
-    source.report.add("x.left-out", Severity::warning, object, {}, "referred to too many times");
+    source.report.add("x.left-out", Severity::warning, object, {},
+                      "it is referred to too many times; the rest is left out");
     return false;
   }
   left -= cost;
@@ -98,10 +99,10 @@ void add_meshes(const Source& source, const SceneExtension* extension, Scene& sc
       if (objects[i].parent == no_object) {
         add_mesh(source, extension, i, no_index, so_far, scene);
       } else {
-        leave_out(i, "a mesh that is in no frame");
+        leave_out(i, "a mesh that is in no frame is left out");
       }
     } else if (is(i, "PatchMesh") || is(i, "PatchMesh9")) {
-      leave_out(i, "patches");
+      leave_out(i, "patches are left out");
     }
   }
 }

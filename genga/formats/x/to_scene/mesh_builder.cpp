@@ -23,7 +23,7 @@ std::vector<Vec3f> read_vectors(MemberCursor& members) {
   return vectors;
 }
 
-// An array of integers behind its count; `gathered` holds it where the document has it in parts.
+// An array of integers after its count; `gathered` holds it if the document has it in parts.
 std::span<const Word> next_list(MemberCursor& members, Naturals& gathered) {
   std::span<const Word> numbers;
   if (members.take_counted(numbers)) return numbers;
@@ -80,8 +80,8 @@ std::uint32_t MeshBuilder::part(std::string_view type) const {
   return found == parts_.end() ? no_object : *found;
 }
 
-void MeshBuilder::report(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
-                         std::uint64_t count, std::string_view what) {
+void MeshBuilder::add_finding(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
+                              std::uint64_t count, std::string_view what) {
   if (count == 0) return;
   report_.add(code, severity, object, member, std::to_string(count) + ' ' + std::string(what));
 }
@@ -184,7 +184,8 @@ void MeshBuilder::read_texture_coordinates() {
     MemberCursor members(document_, one);
     const std::uint32_t count = members.natural();
     if (count < in_file_) {
-      report("x.count-mismatch", Severity::warning, one, "nTextureCoords", count, "are too few: left out");
+      add_finding("x.count-mismatch", Severity::warning, one, "nTextureCoords", count,
+                  "there are too few; they are left out");
       continue;
     }
     std::vector<Vec2f> values(in_file_);
@@ -211,7 +212,7 @@ void MeshBuilder::read_colors() {
       ++beyond;
     }
   }
-  report("x.index-range", Severity::error, object, "vertexColors", beyond, "indices of nothing");
+  add_finding("x.index-range", Severity::error, object, "vertexColors", beyond, "indices point at nothing");
 }
 
 // What the parts with names of their own have said counts before these.
@@ -222,7 +223,8 @@ void MeshBuilder::read_elements() {
     const std::optional<VertexElements> elements =
         is_fvf ? elements_of_fvf(document_, one, in_file_) : elements_of_declaration(document_, one);
     if (!elements || elements->vertices() < in_file_) {
-      report_.add("x.vertex-elements", Severity::warning, one, "data", "not data for each vertex: left out");
+      report_.add("x.vertex-elements", Severity::warning, one, "data",
+                  "there is not one element for each vertex; they are left out");
       continue;
     }
     for (const VertexElement& element : elements->all) read_element(*elements, element);
@@ -305,14 +307,18 @@ void MeshBuilder::put_attributes() {
 void MeshBuilder::report_findings(const FaceMaterials& materials) {
   constexpr Severity error = Severity::error;
   constexpr Severity warning = Severity::warning;
-  report("x.face-size", warning, object_, "faces", small_faces_, "faces of less than three corners: left out");
-  report("x.index-range", error, object_, "faces", faces_beyond_, "faces with vertices that are not there: left out");
-  report("x.index-range", error, normals_of_, "faceNormals", normals_beyond_, "indices of nothing");
-  report("x.index-range", error, materials.object, "faceIndexes", materials_beyond_, "faces without a material");
-  report("x.degenerate-face", warning, object_, "faces", flat_triangles_, "triangles with one vertex twice: left out");
-  report("x.left-out", warning, object_, {}, uv_sets_beyond_, "texture coordinates beyond the eighth");
+  add_finding("x.face-size", warning, object_, "faces", small_faces_,
+              "faces with less than three corners are left out");
+  add_finding("x.index-range", error, object_, "faces", faces_beyond_,
+              "faces with vertices that do not exist are left out");
+  add_finding("x.index-range", error, normals_of_, "faceNormals", normals_beyond_, "indices point at nothing");
+  add_finding("x.index-range", error, materials.object, "faceIndexes", materials_beyond_, "faces have no material");
+  add_finding("x.degenerate-face", warning, object_, "faces", flat_triangles_,
+              "triangles with one vertex twice are left out");
+  add_finding("x.left-out", warning, object_, {}, uv_sets_beyond_,
+              "texture coordinates beyond the eighth are left out");
   if (const std::uint32_t wraps = part("MeshFaceWraps"); wraps != no_object) {
-    report_.add("x.left-out", Severity::note, wraps, {}, "wrapping around cylinders");
+    report_.add("x.left-out", Severity::note, wraps, {}, "wrapping around cylinders is left out");
   }
 }
 

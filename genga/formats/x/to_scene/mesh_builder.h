@@ -1,4 +1,4 @@
-// A Mesh object as a mesh: its vertices, triangles and what its parts say of them. Its skin is skin.cpp's.
+// Converts a Mesh object to a mesh: its vertices, triangles and the data of its parts. Its skin: skin.cpp.
 // Not for others: to_scene.h.
 #pragma once
 
@@ -18,27 +18,27 @@
 
 namespace genga::x {
 
-// Which material each face has.
+// The material of each face.
 struct FaceMaterials {
   std::uint32_t object = no_object;     // a MeshMaterialList
   std::vector<std::int32_t> materials;  // of the scene, by number in the list
-  Naturals of_faces{};                  // numbers in the list; later faces have the last
+  Naturals of_faces{};                  // numbers in the list; faces beyond it have the last
 };
 
 class MeshBuilder {
  public:
-  // parts: what stands in the mesh or is referred to there, in their order.
+  // parts: objects in the mesh or referred to there, in their order.
   MeshBuilder(const Document& document, std::uint32_t object, std::vector<std::uint32_t> parts, Report& report);
 
   Mesh build(const FaceMaterials& materials);
-  // Of each vertex of the mesh which one of the file it is.
+  // The file's vertex for each vertex of the mesh.
   std::vector<std::uint32_t> sources() const;
   std::size_t places_in_file() const { return in_file_; }
 
  private:
   std::uint32_t part(std::string_view type) const;
-  void report(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
-              std::uint64_t count, std::string_view what);
+  void add_finding(std::string_view code, Severity severity, std::uint32_t object, std::string_view member,
+                   std::uint64_t count, std::string_view what);
 
   void read_normals();
   void read_faces(const FaceMaterials& materials);
@@ -70,8 +70,8 @@ class MeshBuilder {
   std::vector<Vec4f> colors_;
   std::vector<std::uint32_t> points_;
   std::optional<MeshVertices> vertices_;
-  std::vector<std::uint32_t> corners_;             // of triangles, three each
-  std::vector<std::uint32_t> triangle_materials_;  // their numbers in the list; none when all have the first
+  std::vector<std::uint32_t> corners_;             // three per triangle
+  std::vector<std::uint32_t> triangle_materials_;  // their numbers in the list; empty if all have the first
   std::uint64_t small_faces_ = 0;
   std::uint64_t faces_beyond_ = 0;
   std::uint64_t normals_beyond_ = 0;

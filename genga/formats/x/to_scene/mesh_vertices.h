@@ -1,4 +1,4 @@
-// Vertices of a mesh in the making: one for each of the file, and further ones where a place has several normals.
+// Vertices of a mesh in the making: one for each of the file, and more where a vertex has several normals.
 //
 //     MeshVertices vertices(8, normals);
 //     vertices.corner(3, 0);   // 3
@@ -21,7 +21,7 @@ class MeshVertices {
   // normals: borrowed.
   MeshVertices(std::size_t count, const std::vector<Vec3f>& normals);
 
-  // The vertex for the corner of a face; equal normals are one. vertex: of the file; normal: an index, or none.
+  // The vertex for the corner of a face; equal normals share one. vertex: of the file; normal: an index, or none.
   std::uint32_t corner(std::uint32_t vertex, std::uint32_t normal) {
     if (normal == none) return vertex;
     has_normals_ = true;
@@ -31,13 +31,13 @@ class MeshVertices {
   }
 
   std::size_t size() const { return all_.size(); }
-  // Which of the file's a vertex is.
+  // The file's vertex.
   std::uint32_t source(std::size_t vertex) const { return all_[vertex].source; }
-  // Zero where no corner has one.
+  // Zero if no corner has one.
   Vec3f normal(std::size_t vertex) const;
   bool has_normals() const { return has_normals_; }
 
-  // Values of the file's vertices, for those that were added as well.
+  // Values of the file's vertices, repeated for the added ones.
   template <class T>
   std::vector<T> spread(std::vector<T> values) const {
     values.reserve(all_.size());
@@ -52,7 +52,7 @@ class MeshVertices {
     std::uint32_t next = none;  // with the same source
   };
 
-  // Of a vertex whose first normal is another.
+  // For a vertex whose first normal differs.
   std::uint32_t other_corner(std::uint32_t vertex, std::uint32_t normal);
 
   const std::vector<Vec3f>& normals_;

@@ -81,7 +81,7 @@ struct Rows {
   std::uint64_t uneven = 0;  // whose weights do not add up to 1
 };
 
-// At least four nodes a vertex; more as long as rows take no more than sixteen times the room of the weights.
+// At least four nodes per vertex; more as long as rows take at most sixteen times the room of the weights.
 std::uint32_t width_of(const Shares& shares) {
   std::vector<Share> row;
   std::size_t widest = 1;
@@ -150,7 +150,7 @@ std::vector<SkinBone> skin_bones(const Source& source, std::span<const std::uint
     const std::int32_t node = source.node_named(members.string());
     if (node == no_index) {
       source.report.add("x.unknown-bone", Severity::warning, part, "transformNodeName",
-                        "no frame has the name: left out");
+                        "no frame has the name; it is left out");
     } else {
       bones.push_back({part, static_cast<std::uint32_t>(node)});
     }
@@ -207,12 +207,12 @@ void add_skin(const Source& source, std::span<const std::uint32_t> parts, const 
   const Rows rows = rows_of(shares, mesh.node == no_index ? bones[0].node : static_cast<std::uint32_t>(mesh.node));
   put_rows(rows, vertices.sources, mesh);
   mesh.skinned_in_node = mesh.node != no_index;
-  const auto report = [&](std::string_view code, std::uint64_t count, std::string_view what) {
+  const auto add_finding = [&](std::string_view code, std::uint64_t count, std::string_view what) {
     if (count == 0) return;
     source.report.add(code, Severity::warning, bones[0].object, "weights", std::to_string(count) + std::string(what));
   };
-  report("x.weight-sum", rows.uneven, " vertices whose weights do not add up to 1: scaled");
-  report("x.influences", rows.cut, " vertices that many bones move: those that move them most stay");
+  add_finding("x.weight-sum", rows.uneven, " vertices have weights that do not add up to 1; they are scaled");
+  add_finding("x.influences", rows.cut, " vertices are moved by too many bones; those that move them most are kept");
 }
 
 void mark_bones(Scene& scene) {

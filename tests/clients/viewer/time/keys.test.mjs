@@ -99,7 +99,7 @@ test("between columns keys keep corners sharp and steps upright", () => {
   assert.deepEqual([...numbers.slice(0, 2 * count)], [0, 0, 0, 0, 0.25, 1, 0.5, 1, 0.6, 1, 0.6, 5, 1, 5]);
 });
 
-// Of the same run and machine: milliseconds for one look at every number.
+// Measured in the same run on the same machine: milliseconds for one look at every number.
 function timeOfOneLook(numbers) {
   const begin = performance.now();
   let sum = 0;

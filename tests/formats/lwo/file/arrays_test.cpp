@@ -34,7 +34,7 @@ TEST(Arrays, PolygonThatIsCutOffEndsThem) {
   EXPECT_EQ(polygons.size(), 1U);
   EXPECT_EQ(polygons.points, (Indices{7}));
   EXPECT_FALSE(polygons.complete);
-  // Of the last index only the mark of a long one and a byte are there.
+  // The last index has only the mark of a long one and a byte.
   EXPECT_FALSE(decode_polygons(span_of("FACE" + u16(1) + "\xFF" + u8(0))).complete);
 }
 

@@ -36,8 +36,8 @@ int count_like(const Cage& cage, std::array<float, 3> wanted) {
   return count;
 }
 
-// Of a cube of half edge 1: face points lie at (0, 0, 1); an edge point is the mean of two corners and two face points,
-// (0, 3/4, 3/4); a corner becomes (F + 2R + 0·S) / 3 with F = (1/3, 1/3, 1/3) and R = (2/3, 2/3, 2/3), that is 5/9.
+// A cube of half edge 1. Face points lie at (0, 0, 1). An edge point is the mean of two corners and two face points,
+// (0, 3/4, 3/4). A corner becomes (F + 2R + 0·S) / 3 with F = (1/3, 1/3, 1/3) and R = (2/3, 2/3, 2/3), that is 5/9.
 TEST(Subdivide, CubeOnce) {
   Cage cage = cube(PolygonKind::catmull_clark);
   EXPECT_TRUE(subdivide(cage, 1));
@@ -47,11 +47,13 @@ TEST(Subdivide, CubeOnce) {
   EXPECT_EQ(count_like(cage, {5.0F / 9, 5.0F / 9, 5.0F / 9}), 8);
 }
 
-// The next level of the same cube. With C = (5/9, 5/9, 5/9), E = (3/4, 3/4, 0), V = (1, 0, 0):
-// the new face point is the mean of C, two E and V: x = (5/9 + 3/4 + 3/4 + 1) / 4 = 55/72, y = z = (5/9 + 3/4) / 4 =
-// 47/144. The point of the old face, of valence 4, becomes (F + 2R + V) / 4: F.x = 55/72, R.x = (1 + 3/4) / 2 = 7/8, so
-// (55/72 + 7/4 + 1) / 4 = 253/288, others 0. The old corner, of valence 3, becomes (F + 2R) / 3 with F's coordinates
-// (55/72 + 47/144 + 47/144) / 3 = 17/36 and R's (5/9 + (3/4 + 3/4 + 0) / 3) / 2 = 19/36: 55/108.
+// The next level of the same cube, with C = (5/9, 5/9, 5/9), E = (3/4, 3/4, 0), V = (1, 0, 0).
+// The new face point is the mean of C, two E and V: x = (5/9 + 3/4 + 3/4 + 1) / 4 = 55/72, y = z = (5/9 + 3/4) / 4 =
+// 47/144.
+// The point of the old face, of valence 4, becomes (F + 2R + V) / 4. F.x = 55/72, R.x = (1 + 3/4) / 2 = 7/8, so x is
+// (55/72 + 7/4 + 1) / 4 = 253/288, others 0.
+// The old corner, of valence 3, becomes (F + 2R) / 3. F's coordinates are (55/72 + 47/144 + 47/144) / 3 = 17/36, R's
+// (5/9 + (3/4 + 3/4 + 0) / 3) / 2 = 19/36: 55/108.
 TEST(Subdivide, CubeTwice) {
   Cage cage = cube(PolygonKind::catmull_clark);
   EXPECT_TRUE(subdivide(cage, 2));

@@ -101,7 +101,7 @@ inline Codes codes(const Findings& findings) {
 
 inline Codes checked_codes(const Recording& recording) { return codes(check(recording)); }
 
-// Keys of every weighted mode, some of them steps, at random times from 0 to 10 that rise.
+// Keys of every weighted mode, some of them steps, at random ascending times from 0 to 10.
 inline Curve random_full_curve(std::mt19937& random, std::size_t count) {
   std::uniform_real_distribution<float> unit(0.0F, 1.0F);
   std::vector<FullKey> keys;

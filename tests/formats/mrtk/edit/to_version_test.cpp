@@ -148,8 +148,8 @@ Values values_at(const std::vector<genga::Curve>& curves, double t) {
 
 double distance(const Values& a, const Values& b) { return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]); }
 
-// Degrees between the rotations that the two stand for. By the chord of the normalised quaternions, since a small
-// angle's cosine tells nothing.
+// Degrees between the two rotations. By the chord of the normalised quaternions, because the cosine of a small angle
+// loses it.
 double angle(const Values& a, const Values& b) {
   const double length_a = std::hypot(std::hypot(a[3], a[4]), std::hypot(a[5], a[6]));
   const double length_b = std::hypot(std::hypot(b[3], b[4]), std::hypot(b[5], b[6]));

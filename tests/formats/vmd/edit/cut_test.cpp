@@ -100,7 +100,7 @@ TEST(VmdCut, WhatHoldsIsOneKey) {
   EXPECT_EQ(frames_in(earlier.bone_keys), (Frames{33, 0}));
 }
 
-// At every frame the new curve is where the old one was, within what is told.
+// At every frame the new curve is where the old one was, within the reported error.
 TEST(VmdCut, EasesPlayOn) {
   MotionBytes file;
   file.count(3).bone("hip", 0);

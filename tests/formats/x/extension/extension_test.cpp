@@ -181,7 +181,7 @@ TEST(XExtension, ValuesThat32BitsTellTooRoughlyAreKept) {
   EXPECT_EQ(channels[0].envelope.keys[1].value, turns);
   const std::vector<lightwave::EnvelopeKey> keys{{.value = 1.1}, {.time = 1.0, .parameters = {0.1}}};
   EXPECT_TRUE(lost_digits({{3, {.keys = keys}}}, 30.0).empty());
-  // Turn after turn even the least error adds up.
+  // Repetition after repetition even the smallest error adds up.
   const auto grown = lost_digits({{3, {.keys = keys, .after = Behaviour::offset_repeat}}}, 30.0);
   ASSERT_EQ(grown.size(), 1U);
   EXPECT_EQ(grown[0].values.size(), 2U);

@@ -95,7 +95,7 @@ TEST(XFromSceneMesh, PlacesAndFacesStandInTheNodesFrame) {
   EXPECT_EQ(back.node, 0);
 }
 
-// Of what the published exporter could not write: normals.
+// Normals, which the published exporter could not write.
 TEST(XFromSceneMesh, LostNormals) {
   Scene scene = square();
   scene.meshes[0].normals = {{0, 0, -1}, {0, 1, 0}, {1, 0, 0}, {0, 0.6F, 0.8F}};
@@ -158,7 +158,7 @@ TEST(XFromSceneMesh, MaterialsOfFaces) {
   EXPECT_EQ(back.materials[1].alpha, 0.5F);
 }
 
-// Of what was lost on loading: all of a surface but its color, and its pictures.
+// What loading lost: everything of a surface but its color, and its pictures.
 TEST(XFromSceneMesh, LostSurfaceAttributesAndPictures) {
   Scene scene = square();
   scene.materials[0].shares = SurfaceShares{
@@ -174,7 +174,7 @@ TEST(XFromSceneMesh, LostSurfaceAttributesAndPictures) {
   EXPECT_EQ(back.texture.file, "テクスチャ/木.bmp");
 }
 
-// In MMD a material that is dark but for its ambient color is seen all the same.
+// In MMD a material that is dark except for its ambient color is visible all the same.
 TEST(XFromSceneMesh, AmbientColorsShine) {
   Scene scene = square();
   scene.materials[0].diffuse = {0, 0.5F, 1};

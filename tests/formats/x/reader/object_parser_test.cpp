@@ -42,7 +42,7 @@ TEST(XObjects, ValuesOfNestedArrays) {
 
 std::vector<std::uint32_t> words_of_first(const Document& document) { return words_of(document, 0); }
 
-// Many at once where they are plain digits, one by one where not: the same values, and what is odd is told once.
+// Many at once if they are plain digits, else one by one: the same values, and oddities are reported once.
 TEST(XObjects, ArraysBehindTheirCountsHoweverTheyAreWritten) {
   const std::string declarations = "template F { DWORD n; array DWORD i[n]; } template T { DWORD c; array F f[c]; } ";
   const Read<Document> read = read_text(

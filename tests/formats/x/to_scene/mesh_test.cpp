@@ -45,7 +45,7 @@ TEST(XMesh, AFaceOfFourCornersIsAFan) {
 
 TEST(XMesh, FacesThatShowNothingAreLeftOut) {
   const Made made = square("4; 2;0,1;,3;0,1,9;,4;0,1,1,2;,3;0,2,3;;", "");
-  // Of the third face one half has an area.
+  // Only one half of the third face has an area.
   EXPECT_EQ(made.scene.meshes.at(0).indices, (Indices{0, 1, 2, 0, 2, 3}));
   EXPECT_TRUE(tells(made.findings, "x.face-size"));
   EXPECT_TRUE(tells(made.findings, "x.index-range"));

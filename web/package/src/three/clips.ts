@@ -53,7 +53,7 @@ class Samples {
   set(time: number, numbers: ArrayLike<number>): void {
     this.values.set(numbers, time * this.width);
   }
-  /** The same rotation is told by numbers that go on from those before. */
+  /** A rotation has two quaternions: uses the one nearer to the key before. */
   setRotation(time: number, numbers: readonly number[]): void {
     const before = this.values.subarray(4 * (time - 1), 4 * time);
     const isTurned = time > 0 && numbers.reduce((sum, x, i) => sum + x * before[i]!, 0) < 0;
@@ -109,7 +109,7 @@ function sampleClip(scene: Scene, clip: number, fps: number, bones: Bones): Samp
   }
 }
 
-/** By its name where that is its own and tracks can tell it, else by its uuid. */
+/** By name if that is unique and tracks can contain it, else by uuid. */
 class Names {
   private readonly counts = new Map<string, number>();
 

@@ -4,7 +4,7 @@ import {
   Vector3, type WebGLRenderer,
 } from "three";
 import * as check from "../checks.js";
-import type { Player, Scene } from "../index.js";
+import type { PhysicsOptions, Player, Scene } from "../index.js";
 import { Bones } from "./bones.js";
 import { cameraClip, type ClipOptions, createClips, type Morphed, timesOf } from "./clips.js";
 import { geometryOf, modesOf, movingTargets } from "./geometry.js";
@@ -29,9 +29,11 @@ export interface ModelOptions {
   readonly skin?: "blend" | "exact";
   /** Clips that play, by their places; none: the first. */
   readonly clips?: readonly number[];
-  /** Of MMD's look: shadow of the model on itself, as the motion has it. Default true. */
+  /** Rigid bodies move hair, skirts and ties (Player.startPhysics). Default false. */
+  readonly physics?: boolean | PhysicsOptions;
+  /** In MMD's look: the model's shadow on itself, as in the motion. Default true. */
   readonly selfShadow?: boolean;
-  /** Of MMD's look: shadow on the ground, or how opaque it is. Default: 1 of MMD's own models, else none. */
+  /** In MMD's look: the shadow on the ground, or its opacity. Default: 1 for MMD's own models, else none. */
   readonly groundShadow?: boolean | number;
   /** In look "pbr": the lights that the scene's nodes carry. Default true. */
   readonly lights?: boolean;
@@ -46,15 +48,17 @@ interface Moved {
 
 const numbersOfCamera = 11;
 const cameraForm = "applyCamera takes a PerspectiveCamera of three.js";
+const physicsForm = "option physics is true, false, or an object such as { warmup: 1 }";
 const groundForm = "groundShadow is a number: how opaque the shadow is";
 
 function checkOptions(options: unknown): void {
   const form = "createModel takes options as an object such as { look: \"mmd\" }";
-  const names = ["look", "skin", "clips", "selfShadow", "groundShadow", "lights"];
-  const { look, skin, clips, selfShadow, groundShadow, lights } = check.recordOf(options, names, form);
+  const names = ["look", "skin", "clips", "physics", "selfShadow", "groundShadow", "lights"];
+  const { look, skin, clips, physics, selfShadow, groundShadow, lights } = check.recordOf(options, names, form);
   if (look !== undefined) check.placeOf(lookNames, look, "option look is a word");
   if (skin !== undefined) check.placeOf(["blend", "exact"], skin, "option skin is a word");
   if (clips !== undefined) check.listOf(clips, check.whole, "option clips is an array of clips by their places");
+  if (physics !== undefined && typeof physics !== "boolean") check.recordOf(physics, ["warmup", "ground"], physicsForm);
   if (selfShadow !== undefined) check.truth(selfShadow, "option selfShadow is true or false");
   if (groundShadow !== undefined && typeof groundShadow !== "boolean") check.finite(groundShadow, `option ${groundForm}`);
   if (lights !== undefined) check.truth(lights, "option lights is true or false");
@@ -94,6 +98,8 @@ export class Model extends Group {
     this.name = name;
     this.missing = textures.missing;
     this.player = scene.player(options.clips);
+    const { physics = false } = options;
+    if (physics !== false) this.player.startPhysics(physics === true ? {} : physics);
     this.weights = new Float64Array(this.player.size("morphs"));
     this.painted = new PaintedAll(this.player, morphs.every(({ changed_materials }) => changed_materials === 0));
     this.rig = new Bones(nodes, this.player);
@@ -122,13 +128,16 @@ export class Model extends Group {
     return this.lookName;
   }
 
-  /** Of MMD's look: its color, and the way to it in the world. To be changed in place; a motion's own light wins. */
+  /**
+   * The light of MMD's look: its color, and the direction to it in the world. Change it in place; a motion's own light
+   * wins.
+   */
   get light(): { readonly color: Color; readonly toLight: Vector3 } {
     const { color, toLight } = this.stage.light;
     return { color: color.value, toLight: toLight.value };
   }
 
-  /** Of MMD's look: whether the model shades itself, as the motion has it. */
+  /** In MMD's look: whether the model shades itself, as in the motion. */
   get selfShadow(): boolean {
     return this.hasSelfShadow;
   }
@@ -137,7 +146,7 @@ export class Model extends Group {
     this.updateStage();
   }
 
-  /** Of MMD's look: how opaque its shadow on the ground is; 0: there is none. */
+  /** In MMD's look: the opacity of its shadow on the ground; 0: none. */
   get groundShadow(): number {
     return this.groundOpacity;
   }
@@ -266,7 +275,7 @@ export class Model extends Group {
     this.removeFromParent();
   }
 
-  /** Of MMD's own kinds of models. */
+  /** Whether it is one of MMD's own kinds of models. */
   private get isMmd(): boolean {
     const { handedness, metres_per_unit } = this.scene.description.axes;
     return handedness === "left" && metres_per_unit === metresPerUnit;

@@ -21,7 +21,7 @@ const screen = (rgb: Numbers) => new Color().setRGB(clamp(rgb[0]!), clamp(rgb[1]
 const roughnessOfHighlight = ([r = 0, g = 0, b = 0, power = 0]: Numbers) =>
   power > 0 && (r !== 0 || g !== 0 || b !== 0) ? clamp(roughnessOf(power)) : 1;
 
-// What one sees of a material that only glows is its ambient color. Of what morphs do to the picture its factor counts.
+// A material that only glows shows its ambient color. From what morphs do to the picture, only the factor is used.
 function colorOf(painted: Painted): Color {
   const { diffuse, ambient } = painted;
   const [factor] = painted.tint("texture");
@@ -74,7 +74,7 @@ export function pbrPaint(from: MaterialDescription, map: Loaded | undefined, use
   if (material instanceof MeshStandardMaterial && material.emissive.getHex() !== 0) {
     material.emissiveMap = map?.texture ?? null;
   }
-  // Nothing is hidden behind what is not seen.
+  // What is invisible must not hide what is behind it.
   if (map?.isClear) material.alphaTest = 1 / 255;
   setOpacity(material, material.opacity, map);
   return {
@@ -89,7 +89,7 @@ export function pbrPaint(from: MaterialDescription, map: Loaded | undefined, use
   };
 }
 
-/** Of what has no material. */
+/** The paint of a mesh part without a material. */
 export function plainPaint({ mode, isColored }: Use): Paint {
   const surface =
     mode === "lines" ? new LineBasicMaterial()

@@ -46,7 +46,7 @@ export class Textures {
 
   constructor(private readonly scene: Scene) {}
 
-  /** Undefined of what is missing, which is told unless the caller has another. */
+  /** Undefined if it is missing, which is reported unless the caller has another. */
   async load(from: TextureDescription | undefined, colorSpace: ColorSpace, hasOther = false): Promise<Loaded | undefined> {
     if (!from) return undefined;
     if (!this.pictures.has(from.file)) this.pictures.set(from.file, this.decode(from.file));

@@ -3,7 +3,7 @@ import type { FileBytes } from "../worker/protocol.js";
 
 export interface Given {
   readonly files: readonly FileBytes[];
-  /** Of them those that are to be opened, where that was told. */
+  /** The names of those files to open, if they were stated. */
   readonly open?: readonly string[];
   readonly options?: Readonly<Record<string, string | boolean>>;
 }

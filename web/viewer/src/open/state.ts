@@ -1,5 +1,5 @@
-// What is looked at, in the page's address behind '#': time, range, look, camera, language, selection. A link says all of
-// it, and the way back is the browser's.
+// The state of the view, in the page's address after '#': time, range, look, camera, language, selection. A link
+// contains all of it, and going back is the browser's.
 import type { App } from "../app.js";
 import { language, languages, type Language } from "../text/index.js";
 import type { Value } from "../ui/value.js";

@@ -1,5 +1,5 @@
-// What lies over the picture: buttons that turn it, what it is called for who cannot see it, and what is told when the
-// clock stands still.
+// What lies over the picture: buttons that turn it, its description for readers who cannot see it, and the announcement
+// when the clock stops.
 import type { App } from "../app.js";
 import { choices } from "../open/choices.js";
 import { language, words } from "../text/index.js";

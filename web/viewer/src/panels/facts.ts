@@ -12,8 +12,7 @@ function row(name: string, value: string): HTMLElement {
 }
 
 function ofFile(info: Info, isOpen: boolean): HTMLElement {
-  const { name, comment, counts, duration, fps } = words();
-  const { names } = words().countNames;
+  const { name, comment, counts, counted, countList, duration, fps } = words();
   const list = h("dl");
   if (info.name) list.append(row(name, [info.name, info.english_name].filter(Boolean).join(" / ")));
   if (info.duration > 0) list.append(row(duration, `${Number(info.duration.toFixed(3))} s`));
@@ -23,7 +22,7 @@ function ofFile(info: Info, isOpen: boolean): HTMLElement {
     list.append(
       row(
         counts,
-        told.map(([what, count]) => `${count.toLocaleString()} ${names[what] ?? what.replaceAll("_", " ")}`).join(", "),
+        countList(told.map(([what, count]) => counted(what, count, count.toLocaleString()))),
       ),
     );
   const text = (info.comment ?? "").replaceAll("\r\n", "\n").trim();

@@ -24,7 +24,7 @@ function live(name: string, title: string, rows: readonly Row[], update: Put): L
 
 const degrees = 180 / Math.PI;
 
-/** Of a node: in its parent's space, and where it is in the scene. */
+/** A node's transform: in its parent's space, and its position in the scene. */
 export function transform(node: number): Live {
   const { translation, rotation, eulerAngles, scale, worldPosition, transform: title } = words();
   const rows = [

@@ -60,7 +60,7 @@ export function nameOfSelection({ exhibit, node, part }: Selection): string {
   return lists[part.kind][part.index]?.name || `${part.index + 1}`;
 }
 
-// Of meshes and materials, which do not move.
+// Facts about meshes and materials, which do not move.
 function stillFacts({ exhibit, part }: Selection): HTMLElement | undefined {
   const { description } = exhibit.data;
   const {

@@ -147,7 +147,7 @@ export class Exhibit {
     this.take(await this.client.call("pose", this.data.id, seconds, this.moved));
   }
 
-  /** Of the figure, or of the nodes of what has none, but for those that are only looked through. */
+  /** The bounds of the figure, or of the nodes if there is no mesh, without nodes that only cameras use. */
   bounds(): Box3 {
     const { meshes } = this.data.description;
     const box = new Box3();

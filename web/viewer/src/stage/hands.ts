@@ -56,7 +56,7 @@ class HandShape {
   update(world: Float64Array, isTracked: boolean, isPinching: boolean): void {
     const at = (node: number) => placeOf(world, node);
     const places = this.nodes.map(at);
-    // Of a hand that was never seen all joints are in one place.
+    // All joints of a hand that was never tracked are in one place.
     this.object.visible = places.some((place) => place.distanceTo(places[0]!) > this.least);
     places.forEach((place, i) => this.balls.setMatrixAt(i, this.matrix.makeTranslation(place)));
     this.pairs.forEach(([node, next], i) => {

@@ -5,7 +5,7 @@ import type { Look } from "./exhibit.js";
 export interface PictureAsked {
   /** Seconds. */
   readonly times: readonly number[];
-  /** Of each. */
+  /** The size of each picture. */
   readonly width: number;
   readonly height: number;
   readonly look?: Look;
@@ -28,7 +28,7 @@ async function drawInto(context: CanvasRenderingContext2D, app: App, asked: Pict
   }
 }
 
-/** A data URL of a PNG. What is shown on the page is the same afterwards, but for its look. */
+/** A data URL of a PNG. Afterwards the page shows the same as before, except for its look. */
 export async function picture(app: App, asked: PictureAsked): Promise<string> {
   const { stage, clock } = app;
   const columns = asked.columns ?? Math.min(asked.times.length, mostColumns);

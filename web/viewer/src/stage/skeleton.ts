@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry, Group, InstancedMesh, Matrix4, MeshSta
 import { placeOf } from "./numbers.js";
 
 const metresOfBall = 0.012;
-// Of a bone's length: where it is widest, and how wide.
+// Shares of a bone's length: where it is widest, and how wide.
 const waist = 0.15;
 const halfWidth = 0.08;
 const metresOfThickest = 0.03;

@@ -105,7 +105,7 @@ export function valueTicks(span: Span, height: number, gap = 28): Tick[] {
   return ticksOf(span, step, 1, label);
 }
 
-/** For fields and tables: as many digits as tell something. */
+/** For fields and tables: as many digits as are significant. */
 export function shortNumber(value: number): string {
   if (value === 0 || !Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
@@ -113,7 +113,7 @@ export function shortNumber(value: number): string {
   return String(Number(value.toFixed(size >= 1000 ? 1 : size >= 100 ? 2 : size >= 10 ? 3 : 4)));
 }
 
-/** A time as the clock's unit tells it. */
+/** A time in the clock's unit. */
 export function timeText(seconds: number, unit: "frames" | "seconds", fps: number): string {
   return unit === "frames" ? shortNumber(Number((seconds * fps).toFixed(2))) : seconds.toFixed(3);
 }

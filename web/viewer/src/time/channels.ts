@@ -33,7 +33,7 @@ export interface Group {
 export interface Channel {
   readonly group: Group;
   readonly id: string;
-  /** Of the clip's curves. */
+  /** Index in the clip's curves. */
   readonly curve: number;
   /** "position.x" */
   readonly name: string;
@@ -42,7 +42,7 @@ export interface Channel {
   /** At the line's end: "X". */
   readonly letter: string;
   readonly ink: Ink;
-  /** Of shown values to those of the file: angles are shown in degrees. */
+  /** From shown values to those of the file: angles are shown in degrees. */
   readonly factor: number;
   readonly unit: "" | "°";
   readonly keys: number;

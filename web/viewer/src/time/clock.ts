@@ -12,7 +12,7 @@ export class Clock {
   /** Seconds. */
   readonly time = new Value(0);
   readonly isPlaying = new Value(false);
-  /** Of real time. */
+  /** Relative to real time. */
   readonly speed = new Value(1);
   readonly loops = new Value(true);
   /** Seconds: the whole. */

@@ -18,7 +18,7 @@ function pan(state: TimeState, share: number): void {
   state.look(moved(state.view.get(), share * (to - from)));
 }
 
-/** Of the curves that are chosen singly, or of the one that is listed. */
+/** The individually selected curves, or the one in the list. */
 function meant(state: TimeState): readonly string[] {
   const active = state.active.get();
   if (active) return [active.id];

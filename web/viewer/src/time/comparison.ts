@@ -60,7 +60,7 @@ export function ordered(results: readonly Result[]): Result[] {
   return [...results].sort((a, b) => size(b) - size(a));
 }
 
-/** Compares all pairs, and tells after every few; ends early when isWanted no longer holds. */
+/** Compares all pairs and reports after every few; ends early when isWanted becomes false. */
 export async function compare(
   client: Client,
   pairs: readonly Pair[],

@@ -41,7 +41,7 @@ interface Drawn {
 
 const asIs = (value: number) => value;
 
-/** To −1..1 between the least and the greatest key. */
+/** To −1..1 between the minimum and the maximum of the keys. */
 function normalising({ least, greatest }: KeyTable): (value: number) => number {
   const [middle, half] = [(least + greatest) / 2, (greatest - least) / 2];
   return half > 0 ? (value) => (value - middle) / half : (value) => value - middle;

@@ -27,7 +27,7 @@ export function decimated(table: KeyTable, span: Span, columns: number): Points 
   const width = (span.to - span.from) / columns;
   let i = first;
   for (let column = 0; i < last && column < columns + 2; ++column) {
-    // The first is what lies before, the last what comes behind.
+    // The first is before the columns, the last after them.
     const end = column > columns ? last : lowerBound(times, span.from + column * width, i, last);
     if (end === i) continue;
     add(times[i]!, values[i]!);

@@ -39,7 +39,7 @@ export function largestDifference(times: Float64Array, a: Float64Array, b: Float
   return { difference, time };
 }
 
-/** Value of a line at a time between its points; `from` is a point that is not behind it. */
+/** Value of a line at a time between its points; `from` is a point that is not after it. */
 function valueAt({ numbers, count }: Points, time: number, from: number): number {
   const after = Math.min(from + 1, count - 1);
   const [t0, v0, t1, v1] = [numbers[2 * from]!, numbers[2 * from + 1]!, numbers[2 * after]!, numbers[2 * after + 1]!];
@@ -54,7 +54,7 @@ export function differenceLine(a: Points, b: Points): Points {
   const [from, to] = [Math.max(timeOf(a, 0), timeOf(b, 0)), Math.min(timeOf(a, a.count - 1), timeOf(b, b.count - 1))];
   while (i < a.count || j < b.count) {
     const time = Math.min(timeOf(a, i), timeOf(b, j));
-    // Of both where both have one.
+    // Both keys, if both have one at this time.
     const [isOfA, isOfB] = [timeOf(a, i) === time, timeOf(b, j) === time];
     if (time >= from && time <= to) {
       const ofA = isOfA ? a.numbers[2 * i + 1]! : valueAt(a, time, Math.max(i - 1, 0));

@@ -94,7 +94,7 @@ export class DopeSheet {
     const { width } = this.surface;
     const first = Math.max(lowerBound(times, from), 1);
     const last = Math.min(lowerBound(times, from + width / pixels) + 1, times.length);
-    // Crowds tell nothing of holds.
+    // Crowds of keys do not show holds.
     if (last - first > width) return;
     context.fillStyle = inks.faint;
     context.globalAlpha = 0.35;

@@ -4,7 +4,7 @@ import { lowerBound, sameTime, type Times } from "./keys.js";
 
 /** Added to a shape where the value stays the same until this key. */
 export const held = 16;
-/** Of several curves whose shapes differ. */
+/** The shape for several curves with different shapes. */
 export const mixed = 15;
 
 export interface Marks {
@@ -19,7 +19,7 @@ export const isHeld = (mark: number) => (mark & held) !== 0;
 
 const numbers = 7;
 
-/** Of keys as the module gives them. */
+/** The marks of keys in the module's form. */
 export function marksOf(keys: Float64Array): Marks {
   const count = keys.length / numbers;
   const times = new Float64Array(count);
@@ -71,7 +71,7 @@ function joinedShapes(a: Marks, b: Marks): Marks {
   return { times: a.times, shapes: a.shapes.map((shape, i) => joined(shape, b.shapes[i]!)) };
 }
 
-/** Of all of them, in halves: many short ones are quickly one. */
+/** The union of all marks, merged in halves: many short lists quickly become one. */
 export function unionOf(all: readonly Marks[]): Marks {
   if (all.length === 0) return noMarks;
   if (all.length === 1) return all[0]!;
@@ -95,8 +95,8 @@ function gallop(times: Times, time: number, from: number): number {
 }
 
 /**
- * Goes over keys in view. pixelsPerSecond and from tell where; keys nearer than `nearest` pixels are crowds. Its cost
- * goes by the width, not by the number of keys.
+ * Goes over keys in view. pixelsPerSecond and from determine positions; keys nearer than `nearest` pixels form crowds.
+ * The cost depends on the width, not on the number of keys.
  */
 export function paintMarks(
   times: Times,

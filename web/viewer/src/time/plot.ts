@@ -110,7 +110,7 @@ export function paintKeys(
   return count;
 }
 
-/** Of keys from..to-1. */
+/** Paints the handles of keys from..to-1. */
 export function paintHandles(
   context: CanvasRenderingContext2D,
   frame: Frame,

@@ -45,7 +45,7 @@ export class Ruler {
     return pixelOf(this.state.view.get(), this.surface.width, time);
   }
 
-  /** Whole frames where frames are counted, but for Ctrl. */
+  /** Whole frames if frames are counted, unless Ctrl is pressed. */
   snapped(time: number, isFree = false): number {
     const fps = this.clock.fps.get();
     return this.clock.unit.get() === "frames" && !isFree ? Math.round(time * fps) / fps : time;
@@ -113,7 +113,7 @@ export class Ruler {
       handle.setAttribute("aria-valuenow", String(at));
       handle.setAttribute(
         "aria-valuetext",
-        `${timeText(at, unit.get(), fps.get())} ${unit.get() === "frames" ? words().frames : words().seconds}`,
+        (unit.get() === "frames" ? words().atFrame : words().atSeconds)(timeText(at, unit.get(), fps.get())),
       );
       handle.setAttribute("aria-valuemin", String(end === "from" ? this.clock.whole.get().from : from));
       handle.setAttribute("aria-valuemax", String(end === "to" ? this.clock.whole.get().to : to));

@@ -95,7 +95,7 @@ export class TimeState {
     if (isIn && group) this.select(group, channel);
   }
 
-  /** Of one curve: its row is opened, and everything is about it. */
+  /** Selects one curve: opens its row and makes it active. */
   pickChannel(channel: Channel): void {
     this.opened.set(toggled(this.opened.get(), channel.group.id, true));
     this.pick({ kind: "channel", id: channel.id, level: 2, channel });
@@ -228,7 +228,7 @@ export class TimeState {
     const exhibit = this.app.exhibits.get()[source.exhibit];
     if (!exhibit) return;
     const what = kind === "node" ? { node: index } : { part: { kind: kind as PartKind, index } };
-    // Only curves of the first clip are told by their number.
+    // Only curves of the first clip are stored by their number.
     const curve = channel && source.clip === 0 ? { curve: channel.curve } : {};
     this.isSelecting = true;
     this.app.selection.set({ exhibit, ...what, ...curve });

@@ -54,7 +54,7 @@ export class Store {
     return this.marks.get(channel);
   }
 
-  /** Of several curves together; undefined until all have come. */
+  /** The marks of several curves together; undefined until all have loaded. */
   union(id: string, channels: readonly Channel[]): Marks | undefined {
     const known = this.unions.get(id);
     if (known) return known;

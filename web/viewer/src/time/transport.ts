@@ -12,7 +12,7 @@ const speeds = [0.1, 0.25, 0.5, 1, 2, 4];
 
 const shortened = (value: number) => String(Number(value.toFixed(2)));
 
-/** command: whose key the title tells. */
+/** command: the one whose key is in the title. */
 function button(name: string, label: string, sign: IconName, onclick: () => void, command = name): HTMLButtonElement {
   return h(
     "button",

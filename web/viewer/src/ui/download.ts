@@ -1,4 +1,4 @@
-// Files that the page made, given to whoever looks at it.
+// Files that the page made, given to its user.
 
 const minute = 60_000;
 

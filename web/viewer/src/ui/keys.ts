@@ -19,7 +19,7 @@ export interface Command {
 const elements: Readonly<Record<Exclude<Scope, "page">, string>> = { work: "#left, #right, #view, #time", stage: "#view", time: "#time" };
 const registered = new Map<string, Command>();
 
-/** Of letters, digits and signs a speaking person's voice gives many: they need a part of the page (WCAG 2.1.4). */
+/** Letters, digits and signs, which a speech program may type in number: they need a part of the page (WCAG 2.1.4). */
 const isCharacter = (key: string) => key.length === 1 || /^Shift\+.$/.test(key);
 
 /** Whether keys without Ctrl or Alt that write something do anything: a voice may give them by accident. */
@@ -59,7 +59,7 @@ const ofCodes: Readonly<Record<string, string>> = { Comma: ",", Period: ".", Sla
 function nameOf({ key, code, shiftKey, altKey }: KeyboardEvent): string {
   if (key === " ") return "Space";
   if (key.length > 1) return key;
-  // With Alt or Shift another character may be at the key: its place tells then.
+  // With Alt or Shift the key may have another character: then its place on the keyboard counts.
   if (altKey || shiftKey) return ofCodes[code] ?? (/^(Key|Digit)(.)$/.exec(code)?.[2] ?? key).toLowerCase();
   return key.toLowerCase();
 }

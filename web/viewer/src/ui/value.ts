@@ -1,4 +1,4 @@
-// A value that tells when it changes.
+// A value that reports its changes.
 
 let collecting: (() => void)[] | undefined;
 

@@ -39,9 +39,9 @@ export interface SceneData {
   readonly arrays: ReadonlyMap<string, Float32Array | Uint32Array>;
   /** By the names that materials have for them. */
   readonly pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Of each clip. */
+  /** One list per clip. */
   readonly curves: readonly (readonly CurveDescription[])[];
-  /** Of loading, and of every file by itself. */
+  /** Findings of loading, and of every file by itself. */
   readonly findings: readonly Finding[];
   readonly sizes: Readonly<Record<PosePart, number>>;
   /** Seconds. */

@@ -75,9 +75,12 @@ function findingsOf(files: Files, scene: Scene): Finding[] {
 
 function sceneOf({ open, options }: Asked): SceneData {
   const files = openFiles(open);
-  const scene = files.scene({ ...options, ...progress() });
+  // Bodies move the scene while it plays, not before.
+  const { physics = "auto", "physics-warmup": warmup, ground, ...loading } = options;
+  const scene = files.scene({ ...loading, ...progress() });
   const player = scene.player();
-  const { clips } = scene.description;
+  const { clips, simulated } = scene.description;
+  if (physics !== "none" && simulated) player.startPhysics({ warmup: Number(warmup ?? 0), ground: Boolean(ground) });
   const curves = clips.map((_, clip) => scene.curves(clip));
   const id = ++lastScene;
   opened.set(id, { files, scene, player, curves });

@@ -1,4 +1,4 @@
-// A file: its bytes, and the points that its lines tell.
+// A file: its bytes, and the points in its lines.
 //
 //     const Summary summary = summarize(document, TextEncoding::utf8);
 //     std::uint64_t points = summary.counts[0].second;  // 2

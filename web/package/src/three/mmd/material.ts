@@ -1,5 +1,5 @@
-// Materials of MikuMikuDance's look: its own formulas in the values of the screen, toon ramps, every material blended
-// in its order, edges behind, shadows.
+// Materials of MikuMikuDance's look: its own formulas on screen values, toon ramps, every material blended in its
+// order, edges behind it, shadows.
 import {
   BackSide, DoubleSide, FrontSide, type IUniform, LessDepth, NoColorSpace, ShaderMaterial, type Side, type Texture,
   Vector3, Vector4,
@@ -50,7 +50,7 @@ function surfaceDefines(from: MaterialDescription, pictures: MmdPictures): Defin
   };
 }
 
-/** Of one material, shared by all that is drawn with it. */
+/** The uniforms of one material, shared by everything that is drawn with it. */
 function uniformsOf({ map, sphere, toon }: MmdPictures) {
   const tint = () => ({ value: [new Vector4(1, 1, 1, 1), new Vector4()] });
   return {

@@ -33,7 +33,7 @@ function rampTexture(number: string): Texture {
 }
 
 /**
- * Undefined when the material has none, or it is missing: so MMD draws accessories. Of its own models such a ramp is
+ * Undefined if the material has none, or it is missing: MMD draws accessories so. For its own models such a ramp is
  * white.
  */
 export async function toonOf(from: MaterialDescription, textures: Textures, isModel: boolean): Promise<Texture | undefined> {

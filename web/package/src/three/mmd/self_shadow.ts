@@ -41,7 +41,7 @@ function lens(d: number, along: number, mode: number): Matrix4 {
 }
 
 export class SelfShadow {
-  /** Of materials: the map, from the world to it, and which of its two kinds it is; 0: none. */
+  /** The materials' uniforms: the map, the matrix from the world to it, and which of its two kinds it is; 0: none. */
   readonly uniforms = {
     shadowMap: { value: null as DepthTexture | null },
     shadowMatrix: { value: new Matrix4() },

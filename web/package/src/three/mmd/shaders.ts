@@ -1,6 +1,6 @@
 // The programs of MMD's look. All colors are values of the screen; what is drawn to a linear target is decoded.
 
-/** Of all that is drawn of a mesh: `transformed` is its place, `objectNormal` its normal. */
+/** For everything that is drawn of a mesh: `transformed` is its position, `objectNormal` its normal. */
 const placed = /* glsl */ `
   #include <beginnormal_vertex>
   #include <morphnormal_vertex>
@@ -73,7 +73,7 @@ uniform vec3 toLight;
 uniform sampler2D map;
 uniform sampler2D sphere;
 uniform sampler2D toon;
-// Of each picture what its color is multiplied with, then what is added.
+// For each picture: the factor of its color, then what is added.
 uniform vec4 mapTint[2];
 uniform vec4 sphereTint[2];
 uniform vec4 toonTint[2];

@@ -8,7 +8,7 @@ export class MmdStage {
   readonly light: MmdLight = mmdLight();
   readonly selfShadow: SelfShadow;
   readonly groundShadow = new GroundShadow();
-  /** Where the bone is whose distance tells how wide edges are, in the world. */
+  /** The world position of the bone whose distance determines the width of edges. */
   readonly middle = { value: new Vector3() };
   private readonly center: Object3D;
   private frame = -1;
@@ -19,7 +19,7 @@ export class MmdStage {
     /** What the scene's units are scaled by. */
     private readonly space: Object3D,
     bones: readonly Object3D[],
-    /** Vertices tell how wide their edges are. */
+    /** Vertices have their own edge widths. */
     readonly hasEdgeScales: boolean,
   ) {
     // MMD takes the second bone, which is the center of those that it was made for.
