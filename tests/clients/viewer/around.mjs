@@ -23,6 +23,35 @@ async function give(viewer, files) {
   await viewer.taken(() => viewer.page.locator('input[data-does="files"]').setInputFiles(files));
   await viewer.drawn();
 }
+/** In the page: a row for each frame of a film, with its mean difference to each of the pictures, of 255. */
+async function differences({ film, pngs, fps }) {
+  const loaded = async (element, type, base64) => {
+    element.src = `data:${type};base64,${base64}`;
+    await new Promise((resolve, reject) => {
+      element.onload = element.onloadeddata = resolve;
+      element.onerror = () => reject(new Error(`no ${type}`));
+    });
+    return element;
+  };
+  const video = await loaded(document.createElement("video"), "video/webm", film);
+  const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const pixels = (picture) => {
+    context.drawImage(picture, 0, 0);
+    return context.getImageData(0, 0, canvas.width, canvas.height).data;
+  };
+  const pictures = [];
+  for (const png of pngs) pictures.push(pixels(await loaded(new Image(), "image/png", png)));
+  const rows = [];
+  for (let i = 0; i < pngs.length; ++i) {
+    const seeked = new Promise((resolve) => (video.onseeked = resolve));
+    video.currentTime = (i + 0.5) / fps;
+    await seeked;
+    const shown = pixels(video);
+    rows.push(pictures.map((picture) => shown.reduce((sum, value, at) => sum + Math.abs(value - picture[at]), 0) / shown.length));
+  }
+  return { size: [video.videoWidth, video.videoHeight], duration: video.duration, differences: rows };
+}
 const openFiles = (viewer) => viewer.page.evaluate(() => window.genga.app.exhibits.get().map(({ files }) => [...files]));
 const hash = async (viewer) => decodeURIComponent(await viewer.page.evaluate(() => location.hash));
 /** The address is this, and stays it when there was time to change it. */
@@ -224,20 +253,32 @@ const tests = {
       assert.deepEqual(png(picture.bytes), { magic: "PNG", ...size });
       assert.equal(picture.name, "figure.png");
       await viewer.page.evaluate(() => window.genga.app.clock.range.set({ from: 1, to: 1.5 }));
-      const { name, bytes } = await made(viewer, "zip", { ...size, fps: 10, ground: "transparent" });
+      const { name, bytes } = await made(viewer, "zip", { ...size, fps: 10, ground: "#ffffff" });
       assert.equal(name, "figure.zip");
       const path = join(folder, "frames.zip");
       writeFileSync(path, bytes);
       const list = execFileSync(
         "python3",
-        ["-c", "import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(*z.namelist())", path],
+        ["-c", "import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); z.extractall(sys.argv[2]); print(*z.namelist())", path, folder],
         { encoding: "utf8" },
       );
-      assert.equal(list.trim(), [0, 1, 2, 3, 4, 5].map((i) => `figure-000${i}.png`).join(" "));
-      const film = await made(viewer, "webm", { ...size, fps: 15 });
+      const names = [0, 1, 2, 3, 4, 5].map((i) => `figure-000${i}.png`);
+      assert.equal(list.trim(), names.join(" "));
+      const film = await made(viewer, "webm", { ...size, fps: 10, ground: "#ffffff" });
       assert.equal(film.name, "figure.webm");
-      assert.equal(film.bytes.readUInt32BE(0), 0x1a45dfa3);
-      assert.ok(film.bytes.length > 2000, `${film.bytes.length} bytes of film`);
+      const base64 = (content) => content.toString("base64");
+      const seen = await viewer.page.evaluate(differences, {
+        film: base64(film.bytes),
+        pngs: names.map((png) => base64(readFileSync(join(folder, png)))),
+        fps: 10,
+      });
+      assert.deepEqual(seen.size, [size.width, size.height]);
+      assert.ok(Math.abs(seen.duration - 0.6) < 0.002, `${seen.duration} s`);
+      // Each frame of the film is the picture of its own time, more than any other picture.
+      seen.differences.forEach((row, i) => {
+        assert.equal(row.indexOf(Math.min(...row)), i, `frame ${i}: ${row}`);
+        assert.ok(row[i] < 3, `frame ${i}: ${row}`);
+      });
     });
   },
 

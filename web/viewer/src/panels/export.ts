@@ -7,18 +7,8 @@ import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { download } from "../ui/download.js";
 import { Value } from "../ui/value.js";
-import {
-  converted,
-  failureText,
-  film,
-  type FilmOptions,
-  filmType,
-  frames,
-  pageBackground,
-  picture,
-  type Product,
-  type Watch,
-} from "./made.js";
+import { canFilm, film } from "./film.js";
+import { converted, failureText, type FilmOptions, frames, pageBackground, picture, type Product, type Watch } from "./made.js";
 import { sizeText } from "./units.js";
 
 type Kind = "glb" | "csv" | "vmd" | "vpd" | "x" | "lws" | "pmx" | "bin" | "png" | "webm" | "zip";
@@ -65,7 +55,7 @@ function kindsFor({ data: { description }, hasMesh }: Exhibit): Kind[] {
     pmx: hasMesh,
     bin: description.hands.length > 0,
     png: true,
-    webm: moves && filmType() !== undefined,
+    webm: moves && canFilm(),
     zip: moves,
   };
   return (Object.keys(is) as Kind[]).filter((kind) => is[kind]);

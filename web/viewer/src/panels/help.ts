@@ -2,6 +2,7 @@
 import genga from "../../../../LICENSE?raw";
 import parts from "../../../package/THIRD_PARTY_NOTICES?raw";
 import three from "../../node_modules/three/LICENSE?raw";
+import webmMuxer from "../../node_modules/webm-muxer/LICENSE?raw";
 import { words } from "../text/index.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
@@ -39,6 +40,7 @@ function notices(): HTMLElement {
   const texts: readonly [string, string][] = [
     ["Genga", genga],
     ["three.js", three],
+    ["webm-muxer", webmMuxer],
     ["genga.wasm", parts],
   ];
   const { noticesAbout } = words();

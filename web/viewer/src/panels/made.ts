@@ -72,7 +72,7 @@ export function pageBackground(): string {
 }
 
 // At another size and on another ground for as long as it lasts.
-async function onStage<T>(app: App, options: PictureOptions, work: () => Promise<T>): Promise<T> {
+export async function onStage<T>(app: App, options: PictureOptions, work: () => Promise<T>): Promise<T> {
   const { stage, clock } = app;
   clock.pause();
   const background = stage.scene.background;
@@ -112,62 +112,32 @@ export interface FilmOptions extends PictureOptions {
   readonly to: number;
 }
 
-/** Each frame as a PNG, all in one archive. */
-export function frames(app: App, base: string, options: FilmOptions, watch: Watch, signal: AbortSignal): Promise<Product> {
-  const count = Math.floor((options.to - options.from) * options.fps + 1e-9) + 1;
-  const digits = Math.max(4, String(count - 1).length);
-  return onStage(app, options, async () => {
-    const entries: Entry[] = [];
-    for (let i = 0; i < count; ++i) {
-      if (signal.aborted) throw new Cancelled();
-      await show(app, options.from + i / options.fps);
-      const blob = await png(app.stage.canvas);
-      entries.push({ name: `${base}-${String(i).padStart(digits, "0")}.png`, bytes: new Uint8Array(await blob.arrayBuffer()) });
-      watch((i + 1) / count);
-    }
-    return { name: `${base}.zip`, content: zip(entries), findings: [] };
-  });
+/** Shows one frame after the other, each at its own time and for as long as `take` needs. */
+export async function eachFrame(
+  app: App,
+  { from, to, fps }: FilmOptions,
+  watch: Watch,
+  signal: AbortSignal,
+  take: (canvas: HTMLCanvasElement, index: number, count: number) => Promise<void>,
+): Promise<void> {
+  const count = Math.floor((to - from) * fps + 1e-9) + 1;
+  for (let i = 0; i < count; ++i) {
+    if (signal.aborted) throw new Cancelled();
+    await show(app, from + i / fps);
+    await take(app.stage.canvas, i, count);
+    watch((i + 1) / count);
+  }
 }
 
-const filmTypes = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm"];
-const bitsPerPixel = 0.12;
-
-export const filmType = (): string | undefined =>
-  typeof MediaRecorder === "undefined" ? undefined : filmTypes.find((type) => MediaRecorder.isTypeSupported(type));
-
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-/** Plays the range once, as fast as it is, and takes down what is seen. */
-export function film(app: App, base: string, options: FilmOptions, watch: Watch, signal: AbortSignal): Promise<Product> {
-  const { from, to, fps, width, height } = options;
+/** Each frame as a PNG, all in one archive. */
+export function frames(app: App, base: string, options: FilmOptions, watch: Watch, signal: AbortSignal): Promise<Product> {
   return onStage(app, options, async () => {
-    await show(app, from);
-    const stream = app.stage.canvas.captureStream(fps);
-    const recorder = new MediaRecorder(stream, {
-      mimeType: filmType()!,
-      videoBitsPerSecond: Math.max(2e6, width * height * fps * bitsPerPixel),
+    const entries: Entry[] = [];
+    await eachFrame(app, options, watch, signal, async (canvas, index, count) => {
+      const number = String(index).padStart(Math.max(4, String(count - 1).length), "0");
+      entries.push({ name: `${base}-${number}.png`, bytes: new Uint8Array(await (await png(canvas)).arrayBuffer()) });
     });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const stopped = new Promise((resolve) => (recorder.onstop = resolve));
-    recorder.start();
-    const start = await nextFrame();
-    try {
-      for (let time = from; time < to;) {
-        const now = await nextFrame();
-        if (signal.aborted) throw new Cancelled();
-        time = Math.min(from + (now - start) / 1000, to);
-        await show(app, time);
-        watch(to > from ? (time - from) / (to - from) : 1);
-      }
-      // The last one has to be seen as well.
-      await new Promise((resolve) => setTimeout(resolve, 1000 / fps));
-    } finally {
-      recorder.stop();
-      for (const track of stream.getTracks()) track.stop();
-    }
-    await stopped;
-    return { name: `${base}.webm`, content: new Blob(parts, { type: "video/webm" }), findings: [] };
+    return { name: `${base}.zip`, content: zip(entries), findings: [] };
   });
 }
 

@@ -124,11 +124,7 @@ export const enPanels = {
     pmx: ["PMX", "model of MikuMikuDance", "The figure without its motion."],
     bin: ["MRTK", "recording of hands", "Hands, head and gaze, as the Mixed Reality Toolkit plays them."],
     png: ["PNG", "picture of this moment", "What you see now."],
-    webm: [
-      "WebM",
-      "video",
-      "Plays the range once in real time and records it. How smooth it is depends on this computer; PNG frames are always exact.",
-    ],
+    webm: ["WebM", "video", "A video of the range. Each frame is drawn at its own time, so a slow computer leaves none out."],
     zip: ["PNG frames", "a picture of each frame", "All frames of the range as numbered pictures in one archive."],
   } as Readonly<Record<string, readonly [string, string, string]>> &
     Record<

@@ -1,0 +1,65 @@
+// A WebM of a range: each frame is encoded at its own time, so a slow computer takes longer and leaves nothing out.
+import { ArrayBufferTarget, Muxer } from "webm-muxer";
+import type { App } from "../app.js";
+import { eachFrame, type FilmOptions, onStage, type Product, type Watch } from "./made.js";
+
+const codecs = [
+  { encoder: "vp09.00.51.08", matroska: "V_VP9" },
+  { encoder: "vp8", matroska: "V_VP8" },
+] as const;
+const bitsPerPixel = 0.12;
+const leastBitsPerSecond = 2e6;
+const secondsBetweenKeyFrames = 2;
+/** At most so many frames wait for the encoder, as each one holds a whole picture. */
+const mostWaiting = 4;
+
+/** Browsers give an encoder to pages from files and from safe addresses alone. */
+export const canFilm = (): boolean => typeof VideoEncoder !== "undefined";
+
+async function configuration({ width, height, fps }: FilmOptions) {
+  for (const { encoder, matroska } of codecs) {
+    const config: VideoEncoderConfig = {
+      codec: encoder,
+      width,
+      height,
+      framerate: fps,
+      bitrate: Math.max(leastBitsPerSecond, width * height * fps * bitsPerPixel),
+    };
+    if ((await VideoEncoder.isConfigSupported(config)).supported) return { config, matroska };
+  }
+  throw new Error(`this browser encodes no video of ${width} × ${height} pixels`);
+}
+
+/** From `from` to `to`, both included; each frame is shown for 1 / fps. Throws when the browser has no encoder for the size. */
+export async function film(app: App, base: string, options: FilmOptions, watch: Watch, signal: AbortSignal): Promise<Product> {
+  const { config, matroska } = await configuration(options);
+  const { width, height, fps } = options;
+  const target = new ArrayBufferTarget();
+  const muxer = new Muxer({ target, video: { codec: matroska, width, height, frameRate: fps } });
+  let failure: DOMException | undefined;
+  const encoder = new VideoEncoder({
+    output: (chunk, meta) => muxer.addVideoChunk(chunk, meta),
+    error: (error) => (failure = error),
+  });
+  encoder.configure(config);
+  const microseconds = 1e6 / fps;
+  const framesBetweenKeys = Math.max(1, Math.round(secondsBetweenKeyFrames * fps));
+  try {
+    await onStage(app, options, () =>
+      eachFrame(app, options, watch, signal, async (canvas, index) => {
+        const timestamp = Math.round(index * microseconds);
+        const frame = new VideoFrame(canvas, { timestamp, duration: Math.round(microseconds), alpha: "discard" });
+        if (failure === undefined) encoder.encode(frame, { keyFrame: index % framesBetweenKeys === 0 });
+        frame.close();
+        while (failure === undefined && encoder.encodeQueueSize > mostWaiting)
+          await new Promise((resolve) => setTimeout(resolve, 1));
+        if (failure !== undefined) throw failure;
+      }),
+    );
+    await encoder.flush();
+  } finally {
+    if (encoder.state !== "closed") encoder.close();
+  }
+  muxer.finalize();
+  return { name: `${base}.webm`, content: new Blob([target.buffer], { type: "video/webm" }), findings: [] };
+}
