@@ -18,16 +18,17 @@ namespace genga {
 // place does not matter.
 void drop_nodes(Scene& scene, const std::vector<bool>& goes);
 
-// Calls visit(std::uint32_t& or std::int32_t& node) for every reference to a node in a rule.
-template <class Visit>
-void for_each_node(Rule& rule, Visit visit) {
+// Calls visit(std::uint32_t& or std::int32_t& node) for every reference to a node in a rule. AnyRule: Rule, const or
+// not.
+template <class AnyRule, class Visit>
+void for_each_node(AnyRule& rule, Visit visit) {
   if (auto* append = std::get_if<AppendRule>(&rule)) {
     visit(append->node);
     visit(append->source);
   } else if (auto* ik = std::get_if<IkRule>(&rule)) {
     visit(ik->goal);
     visit(ik->effector);
-    for (IkLink& link : ik->links) visit(link.node);
+    for (auto& link : ik->links) visit(link.node);
   } else if (auto* controllers = std::get_if<ControllerRule>(&rule)) {
     visit(controllers->node);
     visit(controllers->target);
@@ -36,7 +37,7 @@ void for_each_node(Rule& rule, Visit visit) {
   } else if (auto* chain = std::get_if<ChainRule>(&rule)) {
     visit(chain->goal);
     visit(chain->effector);
-    for (ChainJoint& joint : chain->joints) visit(joint.node);
+    for (auto& joint : chain->joints) visit(joint.node);
   }
 }
 

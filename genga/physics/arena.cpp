@@ -34,7 +34,7 @@ bool Arena::add_chunk(std::size_t bytes) {
     if (bytes > most) return false;
     const std::size_t size = (std::max(bytes, chunk_size) + block_size - 1) / block_size * block_size;
     std::size_t room = size + alignof(Piece);
-    std::unique_ptr<std::byte[]> memory(new (std::nothrow) std::byte[room]());
+    std::unique_ptr<std::byte, Free> memory(static_cast<std::byte*>(std::calloc(room, 1)));
     if (!memory) return false;
     void* begin = memory.get();
     std::align(alignof(Piece), size, begin, room);

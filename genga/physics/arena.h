@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 #include <memory>
 #include <span>
 #include <vector>
@@ -43,10 +44,14 @@ class Arena {
   std::size_t size() const { return size_; }
 
  private:
+  struct Free {
+    void operator()(std::byte* memory) const { std::free(memory); }
+  };
   struct Chunk {
-    std::unique_ptr<std::byte[]> bytes;  // more than size, to be aligned
-    std::byte* begin = nullptr;          // aligned
-    std::size_t size = 0;                // whole blocks
+    std::unique_ptr<std::byte, Free>
+        bytes;                   // more than size, to be aligned; zeros that the system makes when they are used
+    std::byte* begin = nullptr;  // aligned
+    std::size_t size = 0;        // whole blocks
   };
   // Stands before each piece, and has the pieces that were given back in a list.
   struct alignas(16) Piece {

@@ -12,6 +12,19 @@ namespace {
 
 bool is_simulated(const RigidBody& body) { return body.mode != BodyMode::follow; }
 
+// The nodes and all below them, parents first.
+std::vector<std::uint32_t> with_all_below(const std::vector<SimulatedNode>& nodes, const Hierarchy& hierarchy) {
+  std::vector<bool> moves(hierarchy.order().size());
+  for (const SimulatedNode& node : nodes) moves[node.index] = true;
+  std::vector<std::uint32_t> moved;
+  for (const std::uint32_t node : hierarchy.order()) {
+    const std::int32_t parent = hierarchy.parent(node);
+    if (parent != no_index && moves[static_cast<std::size_t>(parent)]) moves[node] = true;
+    if (moves[node]) moved.push_back(node);
+  }
+  return moved;
+}
+
 }  // namespace
 
 std::vector<SimulatedNode> simulated_nodes(const Scene& scene, const Hierarchy& hierarchy) {
@@ -36,7 +49,8 @@ Simulation::Simulation(const Scene& scene, MotionSource source, const PhysicsOpt
       source_(std::move(source)),
       hierarchy_(scene.nodes),
       pose_(rest_pose(scene)),
-      nodes_(simulated_nodes(scene, hierarchy_)) {
+      nodes_(simulated_nodes(scene, hierarchy_)),
+      moved_(with_all_below(nodes_, hierarchy_)) {
   const std::vector<Mat4> worlds = rest_world(scene, hierarchy_);
   rest_.reserve(scene.bodies.size());
   offsets_.reserve(scene.bodies.size());
@@ -130,7 +144,7 @@ void Simulation::move_followers() {
 
 void Simulation::take_places() {
   auto next = nodes_.begin();
-  for (const std::uint32_t index : hierarchy_.order()) {
+  for (const std::uint32_t index : moved_) {
     if (next != nodes_.end() && next->index == index) {
       take_place(*next);
       ++next;

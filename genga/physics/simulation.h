@@ -99,6 +99,7 @@ class Simulation {
   std::vector<BodyPlace> rest_;     // one per body
   std::vector<BodyPlace> offsets_;  // one per body: relative to its node
   std::vector<SimulatedNode> nodes_;
+  std::vector<std::uint32_t> moved_;   // nodes_ and all below them, parents first
   std::vector<std::uint8_t> follows_;  // one per body
   std::unique_ptr<PhysicsWorld> world_;
   double first_ = 0.0;

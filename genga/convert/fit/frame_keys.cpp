@@ -89,6 +89,7 @@ KeyList straight_keys_of(Path& path, const TimeSpan& span, const StraightSubset&
   const auto holds = [](const Piece& piece) { return piece.kind == PieceKind::hold; };
   const bool is_step = holding == Holding::steps && std::all_of(pieces.begin(), pieces.end(), holds);
   KeyWriter writer(is_step ? KeyShape::step : KeyShape::linear, path.width(), span.from, path.is_rotation());
+  writer.reserve(pieces.size() + 1);
   Turn turn(path, span, subset, writer);
   for (Piece piece : pieces) {
     if (piece.is_late) piece.begin = writer.just_behind(piece.begin);

@@ -47,6 +47,8 @@ class KeyWriter {
     list_.width = width;
   }
 
+  // Room for so many keys at least.
+  void reserve(std::size_t keys) { list_.keys.reserve(keys); }
   void hold(double begin, double end, const Vec4& value);
   void straight(double begin, const Vec4& from, double end, const Vec4& to);
   void cubic(double begin, const Vec4& from, const Vec4& out_slope, double end, const Vec4& to, const Vec4& in_slope);

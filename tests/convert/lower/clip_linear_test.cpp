@@ -227,6 +227,26 @@ TEST(LinearClip, LooksAtFramesAndHalfWayBetweenThemAlone) {
   EXPECT_LE(poses, 2U * 61U + 2U);
 }
 
+// A rule takes from the first of five seconds. What moves with straight keys through all of them is sampled with it
+// only if the rule takes from that too.
+TEST(LinearClip, LooksWhereRulesTakeFromAlone) {
+  const auto poses = [](std::uint32_t straight) {
+    Scene scene = test::chain(4);
+    scene.constraints.push_back({.rule = AppendRule{.node = 1, .source = 0, .ratio = 0.5}});
+    const std::vector<float> turns{0, 0, 0, 1, 0.6F, 0, 0, 0.8F};
+    scene.clips[0].tracks.push_back(test::turning(0, test::rotation({0, 1}, turns)));
+    scene.clips[0].tracks.push_back(
+        test::translation(straight, curve({0, 5}, {0, 1}), curve({0, 5}, {0, 1}), curve({0, 5}, {0, 1})));
+    Work work(no_limits(), 0);
+    const std::uint64_t before = work.left(&Limits::samples);
+    const Lowered lowered = lower(scene, {.curves = Curves::linear, .run = {.work = &work}});
+    EXPECT_LE(worst_at_frames(scene, lowered.scene, 3), 1.02e-4);
+    return (before - work.left(&Limits::samples)) / scene.nodes.size();
+  };
+  EXPECT_LE(poses(2), 2U * 31U + 6U);
+  EXPECT_GE(poses(0), 151U);
+}
+
 // Half a minute of a motion that takes a key at nearly every frame, of which a third is allowed.
 TEST(LinearClip, WhatALimitStopsIsToldWithAnEstimateOfAll) {
   Scene scene = test::chain(1);

@@ -17,6 +17,7 @@
 #include "genga/convert/lower/clip/key_columns.h"
 #include "genga/convert/lower/clip/linear_part.h"
 #include "genga/convert/lower/clip/parts.h"
+#include "genga/core/drop_nodes.h"
 #include "genga/evaluate/hierarchy.h"
 
 namespace genga {
@@ -50,8 +51,20 @@ bool is_straight(const Clip& clip) {
   });
 }
 
-bool is_sampled(const ClipSource& from) {
-  return !solved_channels(from.scene, from.clip).empty() || !carried_nodes(from.scene, from.clip).empty();
+// By node: whether its curves may change a channel that is sampled. All nodes where some are in the scene's space.
+std::vector<bool> sampled_from(const ClipSource& from) {
+  const std::vector<Node>& nodes = from.scene.nodes;
+  std::vector<bool> counts(nodes.size(), !carried_nodes(from.scene, from.clip).empty());
+  for (const NodeChannel& channel : solved_channels(from.scene, from.clip)) counts[channel.node] = true;
+  // Rules take nodes in the scene's space, where all nodes above them move them.
+  for (const Constraint& constraint : from.scene.constraints) {
+    if (constrained_nodes(constraint.rule).empty()) continue;
+    for_each_node(constraint.rule, [&](auto node) {
+      for (auto at = static_cast<std::int32_t>(node); at != no_index; at = nodes[static_cast<std::size_t>(at)].parent)
+        counts[static_cast<std::size_t>(at)] = true;
+    });
+  }
+  return counts;
 }
 
 // A track whose keys may not be straight in what becomes of it.
@@ -76,6 +89,7 @@ class LinearClip {
  private:
   void sort_channels();
   void add_node_channel(Channel& channel);
+  KeyList own_keys(const Channel& channel) const;
   void find_moved();
   bool keeps_keys(const Track& track) const;
   void find_jumps(bool is_sampled, std::vector<Jump>& jumps) const;
@@ -113,8 +127,6 @@ void LinearClip::add_node_channel(Channel& channel) {
   LinearChannel one{.channel = &channel, .subset = {channel.tolerance.usual(), channel.property == Property::rotation}};
   one.has_own_keys = channel.path != nullptr && channel.path->is_straight();
   if (one.has_own_keys) {
-    const double apart = std::min(channel.tolerance.usual(), own_tolerance);
-    channel.keys = straight_keys_of(*channel.path, from_.span, {apart, one.is_rotation()});
     for (const KeyTable* keys : channel.path->tables()) kept_.insert(keys);
   }
   motion_.is_exact = motion_.is_exact && one.has_own_keys;
@@ -127,6 +139,11 @@ void LinearClip::add_node_channel(Channel& channel) {
       static_cast<std::int32_t>(motion_.channels.size());
   columns_.emplace_back(one.is_rotation());
   motion_.channels.push_back(one);
+}
+
+KeyList LinearClip::own_keys(const Channel& channel) const {
+  const double apart = std::min(channel.tolerance.usual(), own_tolerance);
+  return straight_keys_of(*channel.path, from_.span, {apart, channel.property == Property::rotation});
 }
 
 void LinearClip::find_moved() {
@@ -290,9 +307,12 @@ void LinearClip::add_tracks(TimesPool& pool, Clip& clip) {
     const std::size_t number = is_node ? next++ : 0;
     const bool is_column = is_node && !motion_.channels[number].has_own_keys;
     if (is_column && columns_[number].size() == 1) channel.keys.keys.assign(1, {.value = columns_[number].value(0)});
+    // Made one after the other, as they are larger than tracks.
+    if (is_node && !is_column) channel.keys = own_keys(channel);
     if (is_rest(from_, channel)) continue;
     if (!is_column) {
       clip.tracks.push_back(make_track(channel.subject, channel.property, channel.keys, pool));
+      channel.keys = {};
       continue;
     }
     KeyColumn& column = columns_[number];
@@ -308,9 +328,13 @@ void LinearClip::add_tracks(TimesPool& pool, Clip& clip) {
 
 std::vector<FrameRange> linear_ranges(const ClipSource& from) {
   std::vector<const Track*> tracks;
-  const bool is_everything = is_sampled(from);
+  const std::vector<bool> counts = sampled_from(from);
+  const bool is_sampled = std::find(counts.begin(), counts.end(), true) != counts.end();
+  const auto is_seen = [&](const Track& track) {
+    return track.subject.kind == SubjectKind::node ? counts[track.subject.index] : is_sampled;
+  };
   for (const Track& track : from.clip.tracks) {
-    if (is_everything || needs_frames(track)) tracks.push_back(&track);
+    if (is_seen(track) || needs_frames(track)) tracks.push_back(&track);
   }
   return active_ranges(tracks, from.span, longest_look_ahead(from.scene));
 }
