@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Whether `genga render`, which shows what the page of `genga view` shows, plays physics: without options, and as its options say.
+"""Whether the page plays physics: by its controls (physics.mjs), and in `genga render`, which shows what the page of
+`genga view` shows, without options and as its options say.
 
 $GENGA is the program; the page lies beside the presets' folders. Exit 77: there is no page.
 """
@@ -11,7 +12,11 @@ import sys
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[2]
+sys.path.insert(0, str(HERE.parent))
+import programs
+
 FILES = [ROOT / "examples" / name for name in ("figure.pmd", "dance.vmd")]
 GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
 PAGE = GENGA.parent.parent.parent / "viewer/viewer.html"
@@ -37,6 +42,10 @@ class Physics(unittest.TestCase):
         time = ("--times", "1.5")
         self.differ(time, (*time, "--physics", "none"))
         self.alike(time, (*time, "--physics", "on"))
+
+    def test_controls_over_the_picture(self):
+        programs.install_packages()
+        subprocess.run(["node", HERE / "physics.mjs", PAGE, ROOT / "examples", GENGA], check=True)
 
     def test_at_the_beginning_all_stand_on_their_bones(self):
         begin = ("--times", "0")

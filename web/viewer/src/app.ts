@@ -10,7 +10,7 @@ import type { Stage } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
 import { Value } from "./ui/value.js";
 import { Client, Refused } from "./worker/client.js";
-import type { Failure } from "./worker/protocol.js";
+import type { Failure, Physics } from "./worker/protocol.js";
 
 /** Parts of a scene that are no nodes. */
 export type PartKind = "mesh" | "morph" | "camera" | "light" | "constraint" | "material" | "scene";
@@ -40,6 +40,7 @@ export interface Refusal {
 }
 
 export interface Work {
+  readonly does: "opening" | "simulating";
   readonly title: string;
   /** 0 to 1. */
   readonly share: number;
@@ -70,6 +71,10 @@ export class App {
   readonly camera = new Value(-1);
   readonly skeleton = new Value(false);
   readonly grid = new Value(true);
+  /** Whether rigid bodies move hair and skirts. */
+  readonly physics = new Value(true);
+  /** Seconds that bodies swing before a motion begins. */
+  readonly warmup = new Value(0);
   private readonly known = new Map<string, Known>();
   private options: Given["options"] = {};
   private module: Uint8Array<ArrayBuffer> | undefined;
@@ -89,6 +94,8 @@ export class App {
     this.grid.onChange(() => this.showGrid());
     this.exhibits.onChange(() => this.showGrid());
     this.showGrid();
+    this.physics.onChange(() => void this.changePhysics((exhibit) => exhibit.setPhysics(this.physicsNow)));
+    this.warmup.onChange(() => void this.changePhysics((exhibit) => exhibit.setPhysics(this.physicsNow)));
     this.camera.onChange((index) => this.lookThrough(index));
     this.selection.onChange((selection) => {
       for (const exhibit of this.exhibits.get()) exhibit.highlight(exhibit === selection?.exhibit ? selection.node : undefined);
@@ -172,6 +179,12 @@ export class App {
       .flatMap((exhibit) => exhibit.data.description.cameras.map(({ name }, index) => ({ exhibit, index, name })));
   }
 
+  /** As the options have it. */
+  get physicsAsked(): Physics {
+    const { physics = "auto", "physics-warmup": warmup = 0, ground = false } = this.loadOptions;
+    return { isOn: physics !== "none", warmup: Number(warmup), ground: Boolean(ground) };
+  }
+
   lookOf(open: readonly string[]): Look {
     const look = this.look.get();
     if (look !== "auto") return look;
@@ -182,6 +195,11 @@ export class App {
     this.look.set(look);
     await Promise.all(this.exhibits.get().map((exhibit) => exhibit.setLook(this.lookOf(exhibit.files))));
     this.stage.draw();
+  }
+
+  /** Bodies go to their bones, at rest. */
+  resetPhysics(): Promise<void> {
+    return this.changePhysics((exhibit) => exhibit.resetPhysics());
   }
 
   fitSelection(): void {
@@ -218,7 +236,7 @@ export class App {
         failure && (open || failure.code !== unknownFormat) ? [{ file: name, failure }] : [],
       ),
     );
-    if (options) this.options = options;
+    if (options) this.setOptions(options);
     if (open && open.length > 0) return this.show([groupOf(open)]);
     await this.showWhatCame(
       this.knownOf([...names]),
@@ -241,17 +259,38 @@ export class App {
     return this.client.call("look", name);
   }
 
+  private setOptions(options: NonNullable<Given["options"]>): void {
+    this.options = options;
+    const { isOn, warmup } = this.physicsAsked;
+    this.physics.set(isOn);
+    this.warmup.set(warmup);
+  }
+
+  private get physicsNow(): Physics {
+    return { ...this.physicsAsked, isOn: this.physics.get(), warmup: this.warmup.get() };
+  }
+
+  private async changePhysics(change: (exhibit: Exhibit) => Promise<void>): Promise<void> {
+    const exhibits = this.exhibits.get().filter(({ simulated }) => simulated > 0);
+    await Promise.all(exhibits.map(change));
+    for (const exhibit of exhibits) exhibit.request(this.clock.time.get());
+  }
+
   private refuse(refusals: readonly Refusal[]): void {
     this.refusals.set(refusals);
   }
 
   private async make(group: Group): Promise<Exhibit> {
-    const watch = (share: number) => this.work.set({ title: group.title, share });
+    const { title } = group;
+    const watch = (share: number) => this.work.set({ does: "opening", title, share });
     watch(0);
     const data = await this.client.watched(watch, "open", { open: group.open, options: this.loadOptions });
-    return Exhibit.make(this.client, group, data, this.lookOf(group.open), () => {
-      this.stage.draw();
-      this.posed.set(this.posed.get() + 1);
+    return Exhibit.make(this.client, group, data, this.lookOf(group.open), this.physicsNow, {
+      posed: () => {
+        this.stage.draw();
+        this.posed.set(this.posed.get() + 1);
+      },
+      simulating: (share) => this.work.set(share === undefined ? undefined : { does: "simulating", title, share }),
     });
   }
 

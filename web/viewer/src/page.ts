@@ -6,6 +6,7 @@ import { bar } from "./panels/bar.js";
 import { panelKeys } from "./panels/commands.js";
 import { dropZone } from "./panels/drop.js";
 import "./panels/panels.css";
+import { physicsControls } from "./panels/physics.js";
 import { side } from "./panels/side.js";
 import { values } from "./panels/values.js";
 import { language, words } from "./text/index.js";
@@ -17,6 +18,7 @@ export function build(app: App): void {
   panelKeys(app);
   dropZone(app);
   aroundStage(app);
+  physicsControls(app);
   sides();
   startTheme(() => app.stage.draw());
   let end = () => {};

@@ -5,6 +5,7 @@ import { language, languages, type Language } from "../text/index.js";
 import type { Value } from "../ui/value.js";
 import { choices, type Theme, themes, wantsLessMotion } from "./choices.js";
 
+const longestWarmup = 600; // seconds
 const quietFor = 300; // milliseconds: addresses may not change as often as time does
 
 const short = (value: number) => String(Number(value.toFixed(4)));
@@ -41,6 +42,8 @@ class State {
       app.camera,
       app.skeleton,
       app.grid,
+      app.physics,
+      app.warmup,
       app.selection,
       language,
       choices.theme,
@@ -99,6 +102,7 @@ class State {
     clock.unit.set(asked.get("unit") === "s" ? "seconds" : "frames");
     app.skeleton.set(asked.get("skeleton") === "1");
     app.grid.set(asked.get("grid") !== "0");
+    this.readPhysics(asked);
     const camera = asked.get("camera");
     app.camera.set(camera !== null && app.cameras[Number(camera)] ? Number(camera) : -1);
     this.placeView(numbers(asked.get("view"), 6));
@@ -106,6 +110,14 @@ class State {
     const time = Number(asked.get("t") ?? clock.time.get());
     if (Number.isFinite(time)) clock.seek(time);
     if (asked.get("play") === "1" && !wantsLessMotion()) clock.play();
+  }
+
+  // What it does not say stays as the options of the page have it.
+  private readPhysics(asked: URLSearchParams): void {
+    const { physics, warmup } = this.app;
+    if (asked.has("physics")) physics.set(asked.get("physics") !== "0");
+    const seconds = Number(asked.get("warmup") ?? Number.NaN);
+    if (seconds >= 0 && seconds <= longestWarmup) warmup.set(seconds);
   }
 
   private placeView(view: number[] | undefined): void {
@@ -157,6 +169,8 @@ class State {
       ["view", this.view === this.viewNow() && this.view],
       ["skeleton", app.skeleton.get() && "1"],
       ["grid", !app.grid.get() && "0"],
+      ["physics", app.physics.get() !== app.physicsAsked.isOn && (app.physics.get() ? "1" : "0")],
+      ["warmup", app.warmup.get() !== app.physicsAsked.warmup && short(app.warmup.get())],
       ["node", node],
     ];
   }

@@ -130,6 +130,20 @@ export function panelKeys(app: App): void {
   );
   add(
     "stage",
+    "physics",
+    ["h"],
+    () => words().physics,
+    () => app.physics.set(!app.physics.get()),
+  );
+  add(
+    "stage",
+    "reset-physics",
+    ["r"],
+    () => words().resetPhysics,
+    () => void app.resetPhysics(),
+  );
+  add(
+    "stage",
     "view-front",
     ["1"],
     () => words().viewFront,

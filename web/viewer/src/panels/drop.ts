@@ -45,7 +45,7 @@ export function dropZone(app: App): void {
   app.work.follow((now) => {
     progress.hidden = now === undefined;
     progress.value = now?.share ?? 0;
-    work.textContent = now ? words().opening(now.title) : "";
+    work.textContent = now ? words()[now.does](now.title) : "";
   });
   const tell = () => {
     alert.replaceChildren(

@@ -4,7 +4,7 @@ import { createModel, type Model } from "genga/three";
 import { Box3, Group as Part, InstancedMesh, Mesh, type Object3D, type SpriteMaterial, Vector3 } from "three";
 import type { Group } from "../open/arrange.js";
 import type { Client } from "../worker/client.js";
-import type { PoseData, SceneData } from "../worker/protocol.js";
+import type { Physics, PoseData, SceneData } from "../worker/protocol.js";
 import { Hands } from "./hands.js";
 import { Helpers } from "./helpers.js";
 import { Highlight } from "./highlight.js";
@@ -16,6 +16,14 @@ import { front, threeQuarters } from "./stage.js";
 export type Look = "mmd" | "pbr";
 
 const momentsOfMeasure = 8;
+
+/** What an exhibit tells of. */
+export interface Watcher {
+  /** A new pose is shown. */
+  posed(): void;
+  /** A pose takes a while because bodies move up to it: 0 to 1; undefined: it has come. */
+  simulating(share: number | undefined): void;
+}
 
 /** What an object has on the graphics card. */
 function giveBack(object: Object3D): void {
@@ -49,7 +57,7 @@ export class Exhibit {
     private readonly client: Client,
     private readonly from: Group,
     readonly data: SceneData,
-    private readonly onPose: () => void,
+    private readonly watcher: Watcher,
   ) {
     this.played = new PlayedScene(data);
     this.skeleton = new Skeleton(data.description, this.hasMesh);
@@ -62,8 +70,9 @@ export class Exhibit {
     this.group.name = from.title;
   }
 
-  static async make(client: Client, from: Group, data: SceneData, look: Look, onPose: () => void): Promise<Exhibit> {
-    const exhibit = new Exhibit(client, from, data, onPose);
+  static async make(client: Client, from: Group, data: SceneData, look: Look, physics: Physics, watcher: Watcher): Promise<Exhibit> {
+    const exhibit = new Exhibit(client, from, data, watcher);
+    await exhibit.setPhysics(physics);
     await exhibit.measure();
     await exhibit.show(0);
     await exhibit.setLook(look);
@@ -96,6 +105,11 @@ export class Exhibit {
     return this.data.description.meshes.some(({ vertices }) => vertices > 0);
   }
 
+  /** How many bones rigid bodies may move. */
+  get simulated(): number {
+    return this.data.description.simulated ?? 0;
+  }
+
   get pose(): PoseData | undefined {
     return this.played.pose;
   }
@@ -116,6 +130,15 @@ export class Exhibit {
     const next = this.dressing.then(() => this.dress(look));
     this.dressing = next.catch(() => {});
     return next;
+  }
+
+  /** From the next pose on. */
+  async setPhysics(physics: Physics): Promise<void> {
+    if (this.simulated > 0) await this.client.call("physics", this.data.id, physics);
+  }
+
+  async resetPhysics(): Promise<void> {
+    if (this.simulated > 0) await this.client.call("resetPhysics", this.data.id);
   }
 
   /** What has nothing else to show is always shown. */
@@ -144,7 +167,17 @@ export class Exhibit {
 
   /** Goes to a time; done when it is shown. */
   async show(seconds: number): Promise<void> {
-    this.take(await this.client.call("pose", this.data.id, seconds, this.moved));
+    const { watcher } = this;
+    let isLong = false;
+    const watch = (share: number) => {
+      isLong = true;
+      watcher.simulating(share);
+    };
+    try {
+      this.take(await this.client.watched(watch, "pose", this.data.id, seconds, this.moved));
+    } finally {
+      if (isLong) watcher.simulating(undefined);
+    }
   }
 
   /** The bounds of the figure, or of the nodes if there is no mesh, without nodes that only cameras use. */
@@ -193,7 +226,7 @@ export class Exhibit {
         const seconds = this.asked;
         this.asked = undefined;
         await this.show(seconds);
-        this.onPose();
+        this.watcher.posed();
       }
     } catch (error) {
       if (!this.isClosed) throw error;

@@ -47,11 +47,14 @@ export const en = {
   nothingOpen: "Nothing is open.",
   opening: (name: string) => `Opening ${name} …`,
   pause: "Pause",
+  physics: "Physics",
   play: "Play",
   previousFrame: "Previous frame",
   previousKey: "Previous key",
   range: "Range",
+  resetPhysics: "Reset physics",
   seconds: "seconds",
+  simulating: (name: string) => `Simulating hair and clothes of ${name} …`,
   skeleton: "Skeleton",
   speed: "Speed",
   startOfRange: "Start of the range",
@@ -59,6 +62,8 @@ export const en = {
   time: "Time",
   unit: "Unit",
   viewer: "Figure",
+  warmup: "Warm-up",
+  warmupHelp: "How long hair and clothes swing before the motion begins",
   warning: "Warning",
 };
 

@@ -55,6 +55,15 @@ export interface PoseData {
   readonly vertices: ReadonlyMap<number, { positions: Float32Array<ArrayBuffer>; normals: Float32Array<ArrayBuffer> }>;
 }
 
+/** How rigid bodies move a scene. */
+export interface Physics {
+  readonly isOn: boolean;
+  /** Seconds that bodies swing before the motion begins. */
+  readonly warmup: number;
+  /** Whether there is a floor. */
+  readonly ground: boolean;
+}
+
 export interface MadeFiles {
   readonly files: readonly FileBytes[];
   readonly findings: readonly Finding[];
@@ -87,7 +96,12 @@ export interface Calls {
   look(name: string): Looked;
   open(asked: Asked): SceneData;
   close(scene: number): void;
+  /** Seconds that are far ahead of the last pose take a while with physics: it reports how far it has come. */
   pose(scene: number, seconds: number, moved: readonly number[]): PoseData;
+  /** From the next pose on. Without simulated bones it changes nothing. */
+  physics(scene: number, physics: Physics): void;
+  /** Bodies go to their bones, at rest. */
+  resetPhysics(scene: number): void;
   /** 7 numbers a key (Curves.keys of the package). */
   keys(scene: number, clip: number, curve: number): Float64Array<ArrayBuffer>;
   /** Seconds in, values out. */

@@ -12,12 +12,18 @@ interface Opened {
   readonly scene: Scene;
   readonly player: Player;
   readonly curves: Curves[];
+  /** Seconds of the last pose. */
+  time: number;
 }
 
 interface WorkerScope {
   postMessage(message: Answer, moved: Transferable[]): void;
   onmessage: ((event: MessageEvent<Request>) => void) | null;
 }
+// Bodies replay at most so many seconds; a pose farther ahead begins on its bones (Player.startPhysics).
+const longestReplay = 600;
+const secondsOfStride = 4;
+
 const scope = globalThis as unknown as WorkerScope;
 
 let genga: Genga;
@@ -76,14 +82,12 @@ function findingsOf(files: Files, scene: Scene): Finding[] {
 function sceneOf({ open, options }: Asked): SceneData {
   const files = openFiles(open);
   // Bodies move the scene while it plays, not before.
-  const { physics = "auto", "physics-warmup": warmup, ground, ...loading } = options;
+  const { physics: _, "physics-warmup": __, ground: ___, ...loading } = options;
   const scene = files.scene({ ...loading, ...progress() });
   const player = scene.player();
-  const { clips, simulated } = scene.description;
-  if (physics !== "none" && simulated) player.startPhysics({ warmup: Number(warmup ?? 0), ground: Boolean(ground) });
-  const curves = clips.map((_, clip) => scene.curves(clip));
+  const curves = scene.description.clips.map((_, clip) => scene.curves(clip));
   const id = ++lastScene;
-  opened.set(id, { files, scene, player, curves });
+  opened.set(id, { files, scene, player, curves, time: 0 });
   return {
     id,
     description: scene.description,
@@ -102,9 +106,23 @@ function get(scene: number): Opened {
   return found;
 }
 
-function poseOf(scene: number, seconds: number, moved: readonly number[]): PoseData {
-  const { player, scene: { description } } = get(scene);
+// In strides where it takes a while, so that there is something to report.
+function goTo(of: Opened, seconds: number): void {
+  const { player, time: begin } = of;
+  const way = seconds - begin;
+  const strides = player.playsPhysics && way <= longestReplay ? Math.floor(way / secondsOfStride) : 0;
+  for (let stride = 1; stride <= strides; ++stride) {
+    player.pose(begin + stride * secondsOfStride);
+    report((stride * secondsOfStride) / way, "simulating");
+  }
   player.pose(seconds);
+  of.time = seconds;
+}
+
+function poseOf(scene: number, seconds: number, moved: readonly number[]): PoseData {
+  const of = get(scene);
+  const { player, scene: { description } } = of;
+  goTo(of, seconds);
   const parts = Object.fromEntries(poseParts.map((part) => [part, player.read(part)])) as PoseData["parts"];
   const vertices = moved.map((mesh) => {
     const room = 3 * description.meshes[mesh]!.vertices;
@@ -164,6 +182,12 @@ const calls: Calls = {
     opened.delete(scene);
   },
   pose: poseOf,
+  physics(scene, { isOn, warmup, ground }) {
+    const { player, scene: { description } } = get(scene);
+    if (isOn && description.simulated) player.startPhysics({ warmup, ground });
+    else player.stopPhysics();
+  },
+  resetPhysics: (scene) => void get(scene).player.resetPhysics(),
   keys: (scene, clip, curve) => get(scene).curves[clip]!.keys(curve) as Float64Array<ArrayBuffer>,
   values: (scene, clip, curve, times) => get(scene).curves[clip]!.values(curve, times) as Float64Array<ArrayBuffer>,
   lines: (scene, clip, curves, times) => curves.map((curve) => calls.values(scene, clip, curve, times)),
@@ -187,7 +211,7 @@ function failureOf(error: unknown) {
 }
 
 // Their answers have no buffers.
-const keeps: ReadonlySet<string> = new Set<CallName>(["start", "put", "forget", "kept", "look", "close"]);
+const keeps: ReadonlySet<string> = new Set<CallName>(["start", "put", "forget", "kept", "look", "close", "physics", "resetPhysics"]);
 
 // Buffers of other answers are moved, not copied.
 function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
