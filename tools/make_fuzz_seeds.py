@@ -119,13 +119,14 @@ def groups(genga, sources):
 
 
 def make_pipelines(genga, sources, out):
-    """Each group goes to each target once."""
+    """Each group goes to each target once, and is played once."""
     for name, files in groups(genga, sources):
         content = FILE_MARKER.join(path.read_bytes() for path in files)
         chosen = random.Random(name)
         for target in range(TARGET_FILES):
             choices = bytes([target]) + chosen.randbytes(60)
             write(out / "pipeline_fuzz" / f"{name}-{target}", content + CHOICE_MARKER + choices)
+        write(out / "player_fuzz" / name, content + CHOICE_MARKER + chosen.randbytes(60))
 
 
 def make_edits(sources, out):
