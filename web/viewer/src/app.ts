@@ -6,7 +6,7 @@ import { decide } from "./open/decide.js";
 import type { Given } from "./open/gather.js";
 import { skeletonFile } from "./open/skeleton.js";
 import { Exhibit, type Look } from "./stage/exhibit.js";
-import type { Stage } from "./stage/stage.js";
+import { type Stage, unionOf } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
 import { Value } from "./ui/value.js";
 import { Client, Refused } from "./worker/client.js";
@@ -49,6 +49,7 @@ export interface Work {
 // The share of the whole that is visible around a selected node.
 const shareOfNode = 0.15;
 const unknownFormat = "unknown-format";
+const pictureName = /\.(bmp|dds|gif|iff|jpe?g|png|spa|sph|tga|tiff?|webp)$/i;
 // Models that motions of other files move are MikuMikuDance's, which shows them in its own look.
 const mmdRoles: ReadonlySet<Role | undefined> = new Set<Role>(["model", "motion", "pose"]);
 
@@ -209,14 +210,10 @@ export class App {
     this.stage.fit(new Box3().setFromCenterAndSize(exhibit.positionOf(node), new Vector3(size, size, size)));
   }
 
-  bounds(): Box3 | undefined {
-    const boxes = this.exhibits.get().map((exhibit) => exhibit.bounds());
-    return boxes.slice(1).reduce((all, box) => all.union(box), boxes[0]!);
-  }
-
+  /** Has everything in the picture in all of its motion; the direction stays where none is given. */
   fit(direction?: Vector3): void {
-    const box = this.bounds();
-    if (box) this.stage.fit(box, direction);
+    const exhibits = this.exhibits.get();
+    if (exhibits.length > 0) this.stage.fit(unionOf(exhibits.map((exhibit) => exhibit.bounds())), direction);
   }
 
   private async takeNow({ files, open, options }: Given): Promise<void> {
@@ -230,10 +227,12 @@ export class App {
       else this.known.delete(name);
     }
     const asked = looked.filter(({ name }) => !open || open.includes(name));
-    // What is no motion and no model is there to be named.
+    // What is no motion and no model is there to be named: beside such files, or as a picture of what is shown.
+    const mayBeNamed = (name: string) =>
+      looked.some(({ info }) => info) || (this.exhibits.get().length > 0 && pictureName.test(name));
     this.refuse(
       asked.flatMap(({ name, failure }) =>
-        failure && (open || failure.code !== unknownFormat) ? [{ file: name, failure }] : [],
+        failure && (open || failure.code !== unknownFormat || !mayBeNamed(name)) ? [{ file: name, failure }] : [],
       ),
     );
     if (options) this.setOptions(options);
@@ -295,7 +294,8 @@ export class App {
   }
 
   private replace(made: readonly Exhibit[], goesOn: boolean): void {
-    for (const exhibit of this.exhibits.get()) if (!made.includes(exhibit)) exhibit.dispose();
+    const before = this.exhibits.get();
+    for (const exhibit of before) if (!made.includes(exhibit)) exhibit.dispose();
     let left = 0;
     for (const exhibit of made) {
       exhibit.group.position.x = 0;
@@ -306,6 +306,7 @@ export class App {
       this.stage.add(exhibit.group);
       exhibit.showSkeleton(this.skeleton.get());
     }
+    this.stage.setExtent(Math.max(0, ...made.map((exhibit) => exhibit.posedBounds().getSize(new Vector3()).length())));
     this.setClock(made, goesOn);
     this.selection.set(undefined);
     this.exhibits.set(made);
@@ -313,7 +314,8 @@ export class App {
     this.lookThrough(this.camera.get());
     this.clock.seek(goesOn ? this.clock.time.get() : 0);
     for (const exhibit of made) exhibit.request(this.clock.time.get());
-    if (!goesOn && made.length > 0) this.fit(made[0]!.front);
+    if (!goesOn) this.fit(made[0]?.front);
+    else if (made.length !== before.length) this.fit();
     this.stage.draw();
   }
 

@@ -78,7 +78,7 @@ class State {
     const theme = themes.find((one) => one === asked.get("theme"));
     if (theme) choices.theme.set(theme as Theme);
     const lang = asked.get("lang");
-    if (lang && lang in languages) language.set(lang as Language);
+    if (lang && Object.hasOwn(languages, lang)) language.set(lang as Language);
     const tab = asked.get("tab");
     if (tab) choices.leftTab.set(tab);
     const bottom = (["dope", "curves", "compare"] as const).find((one) => one === asked.get("below"));

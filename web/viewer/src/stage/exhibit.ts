@@ -15,6 +15,7 @@ import { front, threeQuarters } from "./stage.js";
 
 export type Look = "mmd" | "pbr";
 
+// At so many moments and at the end it is looked how far a motion reaches.
 const momentsOfMeasure = 8;
 
 /** What an exhibit tells of. */
@@ -46,6 +47,7 @@ export class Exhibit {
   private readonly helpers: Helpers;
   private readonly highlighted = new Highlight();
   private readonly inFileAxes = new Part();
+  /** Its bounds over all moments that were looked at, in the group's space. */
   private readonly reach = new Box3();
   private look: Look = "pbr";
   private asked: number | undefined;
@@ -72,10 +74,12 @@ export class Exhibit {
 
   static async make(client: Client, from: Group, data: SceneData, look: Look, physics: Physics, watcher: Watcher): Promise<Exhibit> {
     const exhibit = new Exhibit(client, from, data, watcher);
-    await exhibit.setPhysics(physics);
-    await exhibit.measure();
     await exhibit.show(0);
     await exhibit.setLook(look);
+    // Before bodies move anything, which would have to be simulated up to each moment.
+    await exhibit.measure();
+    await exhibit.setPhysics(physics);
+    await exhibit.show(0);
     exhibit.showSkeleton(false);
     return exhibit;
   }
@@ -180,15 +184,21 @@ export class Exhibit {
     }
   }
 
-  /** The bounds of the figure, or of the nodes if there is no mesh, without nodes that only cameras use. */
+  /** Where it comes to in all of its motion, on the stage. */
   bounds(): Box3 {
-    const { meshes } = this.data.description;
-    const box = new Box3();
+    return this.posedBounds().union(this.reach.clone().translate(this.group.position));
+  }
+
+  /** Where it is in the pose that is shown, on the stage: the figure, or what is seen where there is no mesh. */
+  posedBounds(): Box3 {
     this.group.updateWorldMatrix(true, true);
-    const drawn = this.hasMesh ? new Set(meshes.map(({ node }) => node)) : undefined;
-    for (const node of drawn ?? []) if (node >= 0) box.expandByPoint(this.positionOf(node));
-    if (!drawn) box.union(this.reach.clone().applyMatrix4(this.inFileAxes.matrixWorld));
-    if (this.model && this.hasMesh) box.union(this.model.box("pose"));
+    const box = new Box3();
+    for (const node of this.seenNodes()) box.expandByPoint(this.positionOf(node));
+    if (this.hasMesh) return this.model ? box.union(this.model.box("pose")) : box;
+    const { nodes, cameras } = this.data.description;
+    const eyes = this.pose?.parts.cameras;
+    if (!eyes || nodes.some(({ kind }) => kind === "bone")) return box;
+    cameras.forEach((_, camera) => box.expandByPoint(this.inFileAxes.localToWorld(new Vector3().fromArray(eyes, numbersOf.camera * camera))));
     return box;
   }
 
@@ -235,20 +245,23 @@ export class Exhibit {
     }
   }
 
-  // Where the nodes of what has no mesh come to in all of its time: of hands while they are seen, of bones, of cameras
-  // where there is nothing else.
+  // Nodes with meshes; without any, joints of hands that are tracked, or all nodes but cameras and lights.
+  private seenNodes(): number[] {
+    const { nodes, meshes, hands } = this.data.description;
+    if (this.hasMesh) return [...new Set(meshes.map(({ node }) => node))].filter((node) => node >= 0);
+    if (hands.length === 0) return nodes.flatMap(({ kind }, node) => (kind === "camera" || kind === "light" ? [] : [node]));
+    const isTracked = (hand: number) => this.pose?.parts.hands[numbersOf.hand * hand] !== 0;
+    return hands.flatMap(({ joints: { None: _, ...seen } }, hand) => (isTracked(hand) ? Object.values(seen) : []));
+  }
+
   private async measure(): Promise<void> {
-    if (this.hasMesh) return;
-    const { nodes, hands, cameras } = this.data.description;
-    const others = nodes.flatMap(({ kind }, node) => (kind === "camera" || kind === "light" ? [] : [node]));
-    const hasBones = nodes.some(({ kind }) => kind === "bone");
-    for (let i = 0; i <= momentsOfMeasure; ++i) {
-      const { parts } = await this.client.call("pose", this.data.id, (this.duration * i) / momentsOfMeasure, []);
-      const held = hands.flatMap(({ joints: { None: _, ...seen } }, hand) => (parts.hands[numbersOf.hand * hand] === 0 ? [] : Object.values(seen)));
-      for (const node of hands.length > 0 ? held : others) this.reach.expandByPoint(placeOf(parts.world, node));
-      if (hasBones) continue;
-      const eyes = cameras.map((_, camera) => parts.cameras.subarray(numbersOf.camera * camera));
-      for (const [x, y, z] of eyes) this.reach.expandByPoint(new Vector3(x, y, z));
+    const { clips, axes } = this.data.description;
+    const [clip] = clips;
+    const begin = clip?.begin ?? 0;
+    this.skeleton.setExtent(this.posedBounds().getSize(new Vector3()).length() / axes.metres_per_unit);
+    for (let i = 0; i <= (clip ? momentsOfMeasure : 0); ++i) {
+      await this.show(begin + ((this.duration - begin) * i) / momentsOfMeasure);
+      this.reach.union(this.posedBounds());
     }
   }
 

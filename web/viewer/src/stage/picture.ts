@@ -1,6 +1,8 @@
 // Pictures of the stage at chosen times, in a grid.
+import type { Box3 } from "three";
 import type { App } from "../app.js";
 import type { Look } from "./exhibit.js";
+import { unionOf } from "./stage.js";
 
 export interface PictureAsked {
   /** Seconds. */
@@ -9,7 +11,7 @@ export interface PictureAsked {
   readonly width: number;
   readonly height: number;
   readonly look?: Look;
-  /** "own": the file's, where it has one; "fit" (default): all of it in the picture. */
+  /** "own": the file's, where it has one; "fit" (default): all of it in the picture at all times. */
   readonly camera?: "own" | "fit";
   /** "#rrggbb" or "transparent"; default white. */
   readonly background?: string;
@@ -18,6 +20,18 @@ export interface PictureAsked {
 }
 
 const mostColumns = 5;
+
+/** Has all exhibits in the picture at all these times. */
+async function fitTimes(app: App, times: readonly number[]): Promise<void> {
+  const exhibits = app.exhibits.get();
+  const boxes: Box3[] = [];
+  for (const time of times) {
+    await Promise.all(exhibits.map((exhibit) => exhibit.show(time)));
+    // Hands come and go, and are seen where they were: all of their motion counts.
+    boxes.push(...exhibits.map((exhibit) => (exhibit.hasMesh ? exhibit.posedBounds() : exhibit.bounds())));
+  }
+  if (boxes.length > 0) app.stage.fit(unionOf(boxes), exhibits[0]?.front);
+}
 
 async function drawInto(context: CanvasRenderingContext2D, app: App, asked: PictureAsked, columns: number): Promise<void> {
   const { stage } = app;
@@ -44,8 +58,7 @@ export async function picture(app: App, asked: PictureAsked): Promise<string> {
     stage.setBackground(asked.background === "transparent" ? undefined : (asked.background ?? "#ffffff"));
     stage.grid.visible = false;
     stage.fileCamera = asked.camera === "own" ? (camera) => app.exhibits.get().some((one) => one.applyCamera(camera, 0)) : undefined;
-    await Promise.all(app.exhibits.get().map((exhibit) => exhibit.show(asked.times[0] ?? 0)));
-    app.fit(app.exhibits.get()[0]?.front);
+    await fitTimes(app, asked.times);
     await drawInto(context, app, asked, columns);
   } finally {
     stage.scene.background = before.background;

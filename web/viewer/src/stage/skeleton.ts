@@ -3,11 +3,14 @@ import type { SceneDescription } from "genga";
 import { BufferAttribute, BufferGeometry, Group, InstancedMesh, Matrix4, MeshStandardMaterial, Quaternion, SphereGeometry, Vector3 } from "three";
 import { placeOf } from "./numbers.js";
 
-const metresOfBall = 0.012;
+// Shares of the whole extent: a ball, by the number of nodes, and the thickest bone.
+const shareOfBall = (nodes: number) => Math.min(0.02, 0.06 / Math.sqrt(nodes));
 // Shares of a bone's length: where it is widest, and how wide.
 const waist = 0.15;
 const halfWidth = 0.08;
-const metresOfThickest = 0.03;
+const shareOfThickest = 0.0136;
+// What has no extent, such as one node, is drawn as part of a figure.
+const metresOfFigure = 2;
 
 /** Two pyramids on one square, along y from 0 to 1. */
 function boneGeometry(): BufferGeometry {
@@ -30,19 +33,20 @@ export class Skeleton {
   /** Node and parent of each bone. */
   private readonly pairs: readonly (readonly [number, number])[];
   private readonly nodes: readonly number[];
-  private readonly unitsPerMetre: number;
+  /** The diagonal of what is shown, in the file's units. */
+  private extent: number;
   private readonly matrix = new Matrix4();
 
   constructor({ nodes, hands, axes }: SceneDescription, isOverMesh: boolean) {
+    this.extent = metresOfFigure / axes.metres_per_unit;
     const ofHands = new Set(hands.flatMap(({ joints }) => Object.values(joints)));
-    this.unitsPerMetre = 1 / axes.metres_per_unit;
     this.nodes = nodes.flatMap(({ kind }, node) => (ofHands.has(node) || kind === "camera" || kind === "light" ? [] : [node]));
     this.pairs = this.nodes.flatMap((node) => (nodes[node]!.parent >= 0 ? [[node, nodes[node]!.parent] as const] : []));
     // Over a figure it is seen through its skin.
     const how = { roughness: 0.7, transparent: true, depthTest: !isOverMesh, opacity: isOverMesh ? 0.7 : 1 };
     this.bones = new InstancedMesh(boneGeometry(), new MeshStandardMaterial({ color: 0x2350e0, flatShading: true, side: 2, ...how }), this.pairs.length);
     this.balls = new InstancedMesh(
-      new SphereGeometry(metresOfBall * this.unitsPerMetre, 10, 6),
+      new SphereGeometry(1, 10, 6),
       new MeshStandardMaterial({ color: 0xc62300, ...how }),
       this.nodes.length,
     );
@@ -54,10 +58,16 @@ export class Skeleton {
     }
   }
 
+  /** How thick bones are follows from how large all is, in the file's units. */
+  setExtent(units: number): void {
+    if (units > 0) this.extent = units;
+  }
+
   update(world: Float64Array): void {
     if (!this.object.visible) return;
     const at = (node: number) => placeOf(world, node);
-    const widest = metresOfThickest * this.unitsPerMetre;
+    const widest = shareOfThickest * this.extent;
+    const ball = shareOfBall(this.nodes.length) * this.extent;
     this.pairs.forEach(([node, parent], i) => {
       const from = at(parent);
       const way = at(node).sub(from);
@@ -65,7 +75,7 @@ export class Skeleton {
       const width = Math.min(halfWidth * length, widest);
       this.bones.setMatrixAt(i, this.matrix.compose(from, new Quaternion().setFromUnitVectors(up, way.normalize()), new Vector3(width, length, width)));
     });
-    this.nodes.forEach((node, i) => this.balls.setMatrixAt(i, this.matrix.makeTranslation(at(node))));
+    this.nodes.forEach((node, i) => this.balls.setMatrixAt(i, this.matrix.makeScale(ball, ball, ball).setPosition(at(node))));
     this.bones.instanceMatrix.needsUpdate = this.balls.instanceMatrix.needsUpdate = true;
   }
 }

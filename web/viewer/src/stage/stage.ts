@@ -1,6 +1,6 @@
 // The picture: renderer, camera, light, floor, and when it has to be drawn again.
 import {
-  AmbientLight, type Box3, Color, DirectionalLight, GridHelper, MathUtils, Matrix4, Mesh, type Object3D, PerspectiveCamera, PlaneGeometry,
+  AmbientLight, Box3, Color, DirectionalLight, GridHelper, MathUtils, Matrix4, Mesh, type Object3D, PerspectiveCamera, PlaneGeometry,
   Scene, ShadowMaterial, Spherical, Vector3, WebGLRenderer,
 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
@@ -13,6 +13,8 @@ export interface Frame {
   readonly width: number;
   readonly height: number;
 }
+
+export const unionOf = (boxes: readonly Box3[]): Box3 => boxes.reduce((all, box) => all.union(box), new Box3());
 
 /** From where all corners of a box are just seen. */
 function distanceFor(box: Box3, center: Vector3, direction: Vector3, camera: PerspectiveCamera): number {
@@ -29,25 +31,25 @@ function distanceFor(box: Box3, center: Vector3, direction: Vector3, camera: Per
 
 const margin = 1.08;
 const metresOfFloor = 20;
-// What is smaller is not looked at from nearer.
-const metresOfLeast = 0.1;
+const metresOfShadow = 4; // from the middle
+const metresOfFigure = 2; // that all this is made for
+const placeOfSun = new Vector3(3, 8, 5);
+// What is smaller is a point, which is seen in so much room.
+const metresOfPoint = 1e-3;
+const metresAroundPoint = 0.1;
 
 /** Takes the sun's shadow, and is not to be seen itself. */
 function makeFloor(): Mesh {
   const floor = new Mesh(new PlaneGeometry(metresOfFloor, metresOfFloor), new ShadowMaterial({ opacity: 0.25 }));
   floor.rotateX(-Math.PI / 2);
-  floor.position.y = -0.002; // below a file's own floor
   floor.receiveShadow = true;
   return floor;
 }
 
 function makeSun(): DirectionalLight {
   const sun = new DirectionalLight(0xffffff, 2.2);
-  sun.position.set(3, 8, 5);
   sun.castShadow = true;
   sun.shadow.mapSize.set(2048, 2048);
-  Object.assign(sun.shadow.camera, { left: -4, right: 4, top: 4, bottom: -4, near: 0.1, far: 30 });
-  sun.shadow.normalBias = 0.02;
   return sun;
 }
 
@@ -59,6 +61,7 @@ export class Stage {
   readonly grid = new GridHelper(10, 20, 0x888888, 0xbbbbbb);
   readonly sun = makeSun();
   readonly sky = new AmbientLight(0xffffff, 1.2);
+  private readonly floor = makeFloor();
   /** Puts the camera where a file has it, before each frame; undefined: the viewer's own. */
   fileCamera: ((camera: PerspectiveCamera) => boolean) | undefined;
   private readonly own = new PerspectiveCamera(30, 1, 0.01, 1000);
@@ -72,15 +75,32 @@ export class Stage {
     this.controls.addEventListener("change", () => this.draw());
     this.own.position.copy(front);
     this.renderer.shadowMap.enabled = true;
-    this.grid.position.y = -0.001;
     (this.grid.material as { transparent: boolean; opacity: number }).transparent = true;
     (this.grid.material as { opacity: number }).opacity = 0.5;
-    this.scene.add(this.grid, makeFloor(), this.sun, this.sky);
+    this.scene.add(this.grid, this.floor, this.sun, this.sky);
+    this.setExtent(metresOfFigure);
     new ResizeObserver(() => this.resize()).observe(canvas.parentElement!);
   }
 
   add(object: Object3D): void {
     this.scene.add(object);
+    this.draw();
+  }
+
+  /** Floor, grid and shadows follow the largest of what stands there, in metres, by powers of ten. */
+  setExtent(metres: number): void {
+    const scale = metres > 0 ? 10 ** Math.round(Math.log10(metres / metresOfFigure)) : 1;
+    this.grid.scale.setScalar(scale);
+    this.floor.scale.setScalar(scale);
+    // Below a file's own floor.
+    this.grid.position.y = -0.001 * scale;
+    this.floor.position.y = -0.002 * scale;
+    this.sun.position.copy(placeOfSun).multiplyScalar(scale);
+    const { camera } = this.sun.shadow;
+    const reach = metresOfShadow * scale;
+    Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1 * scale, far: 30 * scale });
+    camera.updateProjectionMatrix();
+    this.sun.shadow.normalBias = 0.02 * scale;
     this.draw();
   }
 
@@ -107,7 +127,7 @@ export class Stage {
   /** Has all of the box in the picture, seen along a direction; without one from where the camera is. */
   fit(box: Box3, direction = this.own.position.clone().sub(this.controls.target)): void {
     if (box.isEmpty()) box.setFromCenterAndSize(new Vector3(), new Vector3(1, 1, 1));
-    if (box.getSize(new Vector3()).length() < metresOfLeast) box.expandByScalar(metresOfLeast);
+    if (box.getSize(new Vector3()).length() < metresOfPoint) box.expandByScalar(metresAroundPoint);
     const center = box.getCenter(new Vector3());
     const distance = distanceFor(box, center, direction, this.own);
     this.own.position.copy(direction).setLength(distance).add(center);

@@ -1,0 +1,137 @@
+// node framing.mjs <page.html> <examples>: everything is in the picture, large or small, at every moment; what cannot be
+// shown is named.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eventually } from "../browser/chromium.mjs";
+import { open } from "./page.mjs";
+
+const [, , page, examples] = process.argv;
+const example = (name) => join(examples, name);
+const folder = mkdtempSync(join(tmpdir(), "genga-framing-"));
+const dance = ["figure.pmd", "dance.vmd"].map(example);
+
+/** In the page: how far from the middle nodes come in the picture at a time, 1 being its edge. */
+async function farthest(seconds) {
+  const { app } = window.genga;
+  app.clock.seek(seconds);
+  await Promise.all(app.exhibits.get().map((exhibit) => exhibit.show(seconds)));
+  app.stage.drawNow();
+  const { camera } = app.stage;
+  return app.exhibits.get().map((exhibit) => {
+    const places = exhibit.data.description.nodes.map((_, node) => exhibit.positionOf(node).project(camera));
+    return Math.max(...places.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]));
+  });
+}
+
+/** In the page: a picture as the colour of each of its pixels. */
+async function pixelsOf(asked) {
+  const image = new Image();
+  image.src = await window.genga.picture(asked);
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  return { width: image.width, height: image.height, data: [...context.getImageData(0, 0, image.width, image.height).data] };
+}
+
+async function withPage(options, work) {
+  const viewer = await open(page, options);
+  const give = (files) => viewer.taken(() => viewer.page.locator('input[data-does="files"]').setInputFiles(files));
+  try {
+    await viewer.ready();
+    await work(viewer, give);
+    assert.deepEqual(viewer.complaints, []);
+  } finally {
+    await viewer.close();
+  }
+}
+
+const fine = {
+  async "figures stay in the picture through their dance, alone and side by side"() {
+    await withPage({}, async ({ page: tab }, give) => {
+      await give(dance);
+      const distance = () => tab.evaluate(() => window.genga.app.stage.controls.getDistance());
+      const alone = await distance();
+      for (const time of [0, 1.5, 3.2, 5.4, 6.3, 7]) assert.ok((await tab.evaluate(farthest, time))[0] < 1, `at ${time} s`);
+      await tab.evaluate(([[model, motion]]) => window.genga.app.show([[model, motion], [model, motion], [model, motion]].map((files, i) => ({ title: `${i}`, open: files })), true), [
+        ["figure.pmd", "dance.vmd"],
+      ]);
+      for (const time of [0, 3.2, 7]) {
+        const all = await tab.evaluate(farthest, time);
+        assert.equal(all.length, 3);
+        assert.ok(Math.max(...all) < 1, `at ${time} s: ${all}`);
+      }
+      assert.ok((await distance()) > 1.2 * alone, "three need more room than one");
+      await tab.evaluate(() => window.genga.app.exhibits.get().slice(1).forEach((exhibit) => window.genga.app.close(exhibit)));
+      assert.ok(Math.abs((await distance()) / alone - 1) < 0.1, "one needs as much as at first");
+    });
+  },
+
+  async "a sheet of moments cuts nothing off"() {
+    await withPage({}, async ({ page: tab }, give) => {
+      await give(dance);
+      const [columns, size] = [4, 120];
+      const times = [0, 1, 2, 3, 4, 5, 6, 7];
+      const { width, data } = await tab.evaluate(pixelsOf, { times, width: size, height: size, columns });
+      assert.equal(width, columns * size);
+      const isWhite = (x, y) => data.slice(4 * (y * width + x), 4 * (y * width + x) + 3).every((value) => value > 250);
+      times.forEach((time, i) => {
+        const [left, top] = [(i % columns) * size, Math.floor(i / columns) * size];
+        let figure = 0;
+        for (let at = 0; at < size; ++at) {
+          // The shadow on the ground may leave the picture at the sides.
+          assert.ok(isWhite(left + at, top), `cut at the top at ${time} s`);
+          figure += isWhite(left + at, top + size / 2) ? 0 : 1;
+        }
+        assert.ok(figure > 5, `nothing at ${time} s`);
+      });
+    });
+  },
+
+  async "a skeleton of any size is seen, on a floor of its size"() {
+    const frame = (name, y, inside) => `Frame ${name} { FrameTransformMatrix { 1,0,0,0, 0,1,0,0, 0,0,1,0, 0,${y},0,1;; } ${inside} }`;
+    for (const metres of [0.04, 1, 300]) {
+      const path = join(folder, `bones-${metres}.x`);
+      writeFileSync(path, `xof 0303txt 0032\n${frame("A", 0, frame("B", metres, frame("C", metres, "")))}\n`);
+      await withPage({}, async ({ page: tab }, give) => {
+        await give([path]);
+        const { data } = await tab.evaluate(pixelsOf, { times: [0], width: 300, height: 300 });
+        let balls = 0;
+        for (let at = 0; at < data.length; at += 4) balls += data[at] > 1.5 * data[at + 1] && data[at] > 1.5 * data[at + 2] ? 1 : 0;
+        assert.ok(balls > 20, `${balls} pixels of balls at ${metres} m`);
+        const grid = await tab.evaluate(() => window.genga.app.stage.grid.scale.x);
+        assert.ok(grid * 10 > metres && grid * 10 < 1000 * metres, `a grid of ${grid * 10} m for bones of ${metres} m`);
+      });
+    }
+  },
+
+  async "what cannot be shown is named"() {
+    const text = join(folder, "readme.txt");
+    writeFileSync(text, "no motion");
+    await withPage({}, async ({ page: tab }, give) => {
+      await give([text]);
+      await eventually(async () => assert.match(await tab.locator(".alert").innerText(), /readme\.txt/));
+      await give([...dance, text]);
+      assert.equal(await tab.locator(".alert").count(), 0, "beside a dance it is nothing to speak of");
+      await give([example("figure_face.bmp")]);
+      assert.equal(await tab.locator(".alert").count(), 0, "a picture belongs to the figure");
+    });
+  },
+
+  async "an address that asks for no language opens"() {
+    await withPage({ hash: "#lang=__proto__" }, async ({ page: tab }) => {
+      assert.equal(await tab.evaluate(() => document.documentElement.lang), "en");
+    });
+  },
+};
+
+try {
+  for (const [name, check] of Object.entries(fine)) {
+    await check();
+    console.log(`fine: ${name}`);
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
