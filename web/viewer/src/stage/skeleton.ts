@@ -9,8 +9,8 @@ const shareOfBall = (nodes: number) => Math.min(0.02, 0.06 / Math.sqrt(nodes));
 const waist = 0.15;
 const halfWidth = 0.08;
 const shareOfThickest = 0.0136;
-// What has no extent, such as one node, is drawn as part of a figure.
-const metresOfFigure = 2;
+// What has no extent, as one node: a ball of 12 mm.
+const metresOfNode = 0.6;
 
 /** Two pyramids on one square, along y from 0 to 1. */
 function boneGeometry(): BufferGeometry {
@@ -38,7 +38,7 @@ export class Skeleton {
   private readonly matrix = new Matrix4();
 
   constructor({ nodes, hands, axes }: SceneDescription, isOverMesh: boolean) {
-    this.extent = metresOfFigure / axes.metres_per_unit;
+    this.extent = metresOfNode / axes.metres_per_unit;
     const ofHands = new Set(hands.flatMap(({ joints }) => Object.values(joints)));
     this.nodes = nodes.flatMap(({ kind }, node) => (ofHands.has(node) || kind === "camera" || kind === "light" ? [] : [node]));
     this.pairs = this.nodes.flatMap((node) => (nodes[node]!.parent >= 0 ? [[node, nodes[node]!.parent] as const] : []));
