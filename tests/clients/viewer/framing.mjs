@@ -1,13 +1,15 @@
-// node framing.mjs <page.html> <examples>: everything is in the picture, large or small, at every moment; what cannot be
-// shown is named.
+// node framing.mjs <page.html> <examples> <genga>: everything is in the picture, large or small, at every moment, and
+// what stands around it is as it should be: names, stops of the Tab key, refusals.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventually } from "../browser/chromium.mjs";
+import { pathToFileURL } from "node:url";
+import { eventually, launch, newPage } from "../browser/chromium.mjs";
 import { open } from "./page.mjs";
 
-const [, , page, examples] = process.argv;
+const [, , page, examples, genga] = process.argv;
 const example = (name) => join(examples, name);
 const folder = mkdtempSync(join(tmpdir(), "genga-framing-"));
 const dance = ["figure.pmd", "dance.vmd"].map(example);
@@ -118,6 +120,67 @@ const fine = {
       await give([example("figure_face.bmp")]);
       assert.equal(await tab.locator(".alert").count(), 0, "a picture belongs to the figure");
     });
+  },
+
+  async "no character of a name turns the text around it"() {
+    const path = join(folder, "take\u202eflow.bin");
+    copyFileSync(example("hand.bin"), path);
+    await withPage({ hash: "#tab=files" }, async ({ page: tab }, give) => {
+      await give([path]);
+      const { text, title } = await tab.evaluate(() => ({ text: document.body.innerText, title: document.title }));
+      for (const one of [text, title]) {
+        assert.match(one, /take\[U\+202E\]flow\.bin/);
+        assert.ok(!one.includes("\u202e"));
+      }
+    });
+  },
+
+  async "the Tab key stops once at a list of values"() {
+    await withPage({}, async ({ page: tab }, give) => {
+      await give(dance);
+      const rows = tab.locator("#right .morphs button");
+      assert.ok((await rows.count()) >= 20);
+      assert.equal(await tab.locator('#right .morphs button[tabindex="0"]').count(), 1);
+      await rows.first().focus();
+      for (const key of ["ArrowDown", "ArrowDown", "ArrowUp"]) await tab.keyboard.press(key);
+      assert.ok(await rows.nth(1).evaluate((row) => row === document.activeElement));
+      await tab.keyboard.press("End");
+      assert.ok(await rows.last().evaluate((row) => row === document.activeElement && row.tabIndex === 0));
+    });
+  },
+
+  async "on dark ground no shadow glows"() {
+    for (const [colorScheme, isGrey] of [["light", true], ["dark", false]]) {
+      await withPage({ colorScheme }, async ({ page: tab }, give) => {
+        await give(dance);
+        // MikuMikuDance's shadow is as bright as its light, 0.6.
+        assert.equal(await tab.evaluate(() => window.genga.app.exhibits.get()[0].model.groundShadow > 0), isGrey);
+      });
+    }
+  },
+
+  async "a page with files in it does not ask for files"() {
+    const made = join(folder, "hand.html");
+    execFileSync(genga, ["view", "-q", example("hand.bin"), "--page", page, "-o", made]);
+    const browser = await launch();
+    try {
+      const tab = await newPage(browser);
+      await tab.addInitScript(() => {
+        window.asked = 0;
+        const look = () => {
+          if (document.querySelector(".invitation:not([hidden])")) ++window.asked;
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await tab.goto(pathToFileURL(made).href);
+      await tab.evaluate(() => window.genga.ready);
+      assert.equal(await tab.evaluate(() => window.asked), 0);
+      await tab.evaluate(() => window.genga.app.clear());
+      assert.ok(await tab.locator(".invitation").isVisible());
+    } finally {
+      await browser.close();
+    }
   },
 
   async "an address that asks for no language opens"() {

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Whether the page has everything in its picture, and names what it cannot show, in headless Chromium: framing.mjs.
+"""Whether the page has everything in its picture, names what it cannot show, and stops the Tab key seldom, in headless
+Chromium: framing.mjs.
 
 The page lies beside the presets' folders, of which $GENGA is in one. Exit 77: there is no page.
 """
@@ -12,7 +13,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 import programs
 
-PAGE = pathlib.Path(os.environ["GENGA"]).resolve().parent.parent.parent / "viewer/viewer.html"
+GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
+PAGE = GENGA.parent.parent.parent / "viewer/viewer.html"
 SKIPPED = 77
 
 
@@ -21,7 +23,7 @@ def main():
         print("there is no page; ./dev web builds it")
         return SKIPPED
     programs.install_packages()
-    return subprocess.run(["node", HERE / "framing.mjs", PAGE, HERE.parents[2] / "examples"], check=False).returncode
+    return subprocess.run(["node", HERE / "framing.mjs", PAGE, HERE.parents[2] / "examples", GENGA], check=False).returncode
 
 
 if __name__ == "__main__":

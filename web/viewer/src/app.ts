@@ -2,6 +2,7 @@
 import type { Info, Role } from "genga";
 import { Box3, Vector3 } from "three";
 import type { Group, Known } from "./open/arrange.js";
+import { isDark } from "./open/choices.js";
 import { decide } from "./open/decide.js";
 import type { Given } from "./open/gather.js";
 import { skeletonFile } from "./open/skeleton.js";
@@ -72,6 +73,8 @@ export class App {
   readonly camera = new Value(-1);
   readonly skeleton = new Value(false);
   readonly grid = new Value(true);
+  /** Files that came with the page, or that its address names, are on their way. */
+  readonly awaitsOwn = new Value(false);
   /** Whether rigid bodies move hair and skirts. */
   readonly physics = new Value(true);
   /** Seconds that bodies swing before a motion begins. */
@@ -203,6 +206,12 @@ export class App {
     return this.changePhysics((exhibit) => exhibit.resetPhysics());
   }
 
+  /** Shadows as the page's colours ask for. */
+  shade(): void {
+    for (const exhibit of this.exhibits.get()) exhibit.shade(isDark());
+    this.stage.draw();
+  }
+
   fitSelection(): void {
     const { exhibit, node } = this.selection.get() ?? {};
     if (!exhibit || node === undefined) return this.fit();
@@ -303,6 +312,7 @@ export class App {
       const width = box.isEmpty() ? 0 : Math.max(box.max.x - box.min.x, 0.2);
       if (made.length > 1) exhibit.group.position.x = left - (box.isEmpty() ? 0 : box.min.x);
       left += 1.2 * width;
+      exhibit.shade(isDark());
       this.stage.add(exhibit.group);
       exhibit.showSkeleton(this.skeleton.get());
     }

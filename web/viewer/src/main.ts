@@ -21,11 +21,13 @@ declare global {
 const stage = new Stage(document.querySelector("canvas")!);
 const app = new App(stage);
 
+const addresses = new URLSearchParams(location.search).getAll("open");
+
 async function start(): Promise<void> {
+  app.awaitsOwn.set(document.getElementById("genga-files") !== null || addresses.length > 0);
   const element = document.getElementById("genga-wasm")!;
   await app.start(await inflated(element.textContent!));
   element.remove();
-  const addresses = new URLSearchParams(location.search).getAll("open");
   const given = (await embedded()) ?? (addresses.length > 0 ? await fetched(addresses) : undefined);
   if (!given) return;
   await app.take(given);
@@ -37,5 +39,5 @@ async function start(): Promise<void> {
 const address = followAddress(app);
 build(app);
 const ready = start();
-ready.catch((error: unknown) => console.error(error));
+ready.catch((error: unknown) => console.error(error)).finally(() => app.awaitsOwn.set(false));
 window.genga = { ready, picture: (asked) => picture(app, asked), app };

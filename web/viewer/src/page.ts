@@ -20,7 +20,7 @@ export function build(app: App): void {
   aroundStage(app);
   physicsControls(app);
   sides();
-  startTheme(() => app.stage.draw());
+  startTheme(() => app.shade());
   let end = () => {};
   language.follow((now) => {
     document.documentElement.lang = now;

@@ -32,6 +32,10 @@ export const choices = {
   isRightShown: new Value(true),
 } as const;
 
+const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+
+export const isDark = (): boolean => (choices.theme.get() === "auto" ? prefersDark.matches : choices.theme.get() === "dark");
+
 export function startTheme(onChange: () => void): void {
   const shown = () => {
     const theme = choices.theme.get();
@@ -42,7 +46,7 @@ export function startTheme(onChange: () => void): void {
     store(theme);
     shown();
   });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", shown);
+  prefersDark.addEventListener("change", shown);
 }
 
 export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -7,6 +7,7 @@ import { language, type Language, words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { icon, type IconName } from "../ui/icon.js";
 import { withKey } from "../ui/keys.js";
+import { visible } from "../ui/visible.js";
 import type { Value } from "../ui/value.js";
 import { openExport } from "./export.js";
 import { openHelp } from "./help.js";
@@ -139,7 +140,7 @@ function languageSelect(): HTMLElement {
 export function bar(app: App): HTMLElement {
   app.exhibits.follow((exhibits) => {
     const names = exhibits.map((exhibit) => exhibit.title).join(", ");
-    document.title = names ? `${names} – Genga` : "Genga";
+    document.title = names ? `${visible(names)} – Genga` : "Genga";
   });
   const { fit, skeleton, grid, export: exportWord, help } = words();
   const exportButton = h(

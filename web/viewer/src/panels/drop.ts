@@ -4,6 +4,7 @@ import { dropped } from "../open/gather.js";
 import { language, words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icon.js";
+import { visible } from "../ui/visible.js";
 
 // More of a broken folder are in the list of findings.
 const mostAlerts = 4;
@@ -37,15 +38,16 @@ export function dropZone(app: App): void {
     invitation.replaceChildren(
       h("div", {}, h("p", { class: "big" }, words().drop), h("p", { class: "faint" }, words().dropMore)),
     );
-    invitation.hidden = app.exhibits.get().length > 0;
+    invitation.hidden = app.exhibits.get().length > 0 || app.awaitsOwn.get();
   };
   app.exhibits.onChange(show);
+  app.awaitsOwn.onChange(show);
   language.onChange(show);
   show();
   app.work.follow((now) => {
     progress.hidden = now === undefined;
     progress.value = now?.share ?? 0;
-    work.textContent = now ? words()[now.does](now.title) : "";
+    work.textContent = now ? visible(words()[now.does](now.title)) : "";
   });
   const tell = () => {
     alert.replaceChildren(

@@ -6,6 +6,7 @@ import { numbersOf, placeOf } from "../stage/numbers.js";
 import { words } from "../text/index.js";
 import type { PoseData } from "../worker/protocol.js";
 import { h } from "../ui/dom.js";
+import { roving } from "../ui/roving.js";
 import { BarRow, Cell, NumberRow, type Row, section, WordRow } from "./cells.js";
 import { channelOf, curvesBySubject } from "./outline.js";
 import { numberText } from "./units.js";
@@ -19,7 +20,9 @@ export interface Live {
 type Put = (pose: PoseData) => void;
 
 function live(name: string, title: string, rows: readonly Row[], update: Put): Live {
-  return { element: section(name, title, ...rows.map(({ element }) => element)), rows, update };
+  const elements = rows.map(({ element }) => element);
+  roving(elements.filter((element) => element instanceof HTMLButtonElement));
+  return { element: section(name, title, ...elements), rows, update };
 }
 
 const degrees = 180 / Math.PI;

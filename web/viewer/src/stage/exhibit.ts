@@ -50,6 +50,7 @@ export class Exhibit {
   /** Its bounds over all moments that were looked at, in the group's space. */
   private readonly reach = new Box3();
   private look: Look = "pbr";
+  private isDark = false;
   private asked: number | undefined;
   private isWaiting = false;
   private isClosed = false;
@@ -153,6 +154,19 @@ export class Exhibit {
     if (this.pose) this.skeleton.update(this.pose.parts.world);
   }
 
+  /** MikuMikuDance's shadow on the ground is grey, which would glow on dark ground: there the sun casts one. */
+  shade(isDark: boolean): void {
+    this.isDark = isDark;
+    if (!this.model) return;
+    const isPbr = this.look === "pbr";
+    this.model.groundShadow = isPbr || isDark ? 0 : 1;
+    this.model.traverse((object) => {
+      if (!(object instanceof Mesh)) return;
+      object.castShadow = isPbr || isDark;
+      object.receiveShadow = isPbr;
+    });
+  }
+
   /** Marks a node; undefined: none. */
   highlight(node: number | undefined): void {
     this.highlighted.show(node);
@@ -222,9 +236,7 @@ export class Exhibit {
     this.model ??= await createModel(this.played as unknown as Scene, { look, skin: "exact" });
     await this.model.setLook(look);
     if (this.isClosed) return this.model.dispose();
-    this.model.traverse((object) => {
-      if (object instanceof Mesh) object.castShadow = object.receiveShadow = look === "pbr";
-    });
+    this.shade(this.isDark);
     this.group.add(this.model);
     if (this.pose) this.model.update(this.pose.time);
   }

@@ -1,4 +1,5 @@
 // Lines of curves on a canvas: time to the right, values upwards.
+import { visible } from "../ui/visible.js";
 import { pixelOf, type Span, valueTicks } from "./axis.js";
 import type { Points } from "./decimate.js";
 import type { KeyTable } from "./keys.js";
@@ -181,9 +182,10 @@ export function haloed(context: CanvasRenderingContext2D, text: string, x: numbe
   context.strokeStyle = inks.panel;
   context.lineWidth = 3;
   context.lineJoin = "round";
-  context.strokeText(text, x, y);
+  const shown = visible(text);
+  context.strokeText(shown, x, y);
   context.fillStyle = color;
-  context.fillText(text, x, y);
+  context.fillText(shown, x, y);
 }
 
 /** Heights of labels that do not cover each other, as near to where they belong as may be. */

@@ -1,6 +1,7 @@
 // The ruler: time in frames or seconds, the range that is played, the playhead.
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
+import { visible } from "../ui/visible.js";
 import { pixelOf, timeText, timeTicks } from "./axis.js";
 import type { Clock } from "./clock.js";
 import type { Ends } from "./ends.js";
@@ -95,7 +96,7 @@ export class Ruler {
       const x = this.xOf(time);
       if (x < -100 || x > this.surface.width) continue;
       context.fillRect(x - 0.5, rangeHeight, 1, this.surface.height);
-      context.fillText(name, x + 3, rangeHeight + 8);
+      context.fillText(visible(name), x + 3, rangeHeight + 8);
     }
   }
 

@@ -1,5 +1,6 @@
 // What stands beside the pointer.
 import { h } from "../ui/dom.js";
+import { visible } from "../ui/visible.js";
 
 export class Tip {
   readonly element = h("div", { class: "tip", hidden: true, "aria-hidden": "true" });
@@ -7,7 +8,8 @@ export class Tip {
   /** x, y: within that element; a line for each line of the text. */
   show(within: HTMLElement, x: number, y: number, text: string): void {
     const { element } = this;
-    if (element.textContent !== text) element.textContent = text;
+    const shown = visible(text);
+    if (element.textContent !== shown) element.textContent = shown;
     element.hidden = false;
     const [own, all] = [within.getBoundingClientRect(), element.offsetParent?.getBoundingClientRect() ?? new DOMRect()];
     const { offsetWidth, offsetHeight } = element;
