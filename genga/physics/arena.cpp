@@ -22,6 +22,17 @@ std::size_t rank_for(std::size_t bytes, std::size_t head) {
   return static_cast<std::size_t>(std::bit_width(needed - 1)) - 5;
 }
 
+// As operator new asks for memory: again as long as what a program has set for want of memory helps. Pages that nobody
+// uses cost nothing, since the system has zeros for them. Null: there is no more.
+std::byte* zeros(std::size_t bytes) {
+  for (;;) {
+    if (void* memory = std::calloc(bytes, 1)) return static_cast<std::byte*>(memory);
+    const std::new_handler handler = std::get_new_handler();
+    if (handler == nullptr) return nullptr;
+    handler();
+  }
+}
+
 }  // namespace
 
 std::size_t Arena::piece_size(std::size_t bytes) { return smallest << rank_for(bytes, sizeof(Piece)); }
@@ -34,7 +45,7 @@ bool Arena::add_chunk(std::size_t bytes) {
     if (bytes > most) return false;
     const std::size_t size = (std::max(bytes, chunk_size) + block_size - 1) / block_size * block_size;
     std::size_t room = size + alignof(Piece);
-    std::unique_ptr<std::byte, Free> memory(static_cast<std::byte*>(std::calloc(room, 1)));
+    std::unique_ptr<std::byte, Free> memory(zeros(room));
     if (!memory) return false;
     void* begin = memory.get();
     std::align(alignof(Piece), size, begin, room);
