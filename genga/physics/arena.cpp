@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t smallest = 32;
 constexpr std::size_t chunk_size = std::size_t{1} << 20;
 constexpr std::size_t block_size = 256;  // of what is compared and copied
-constexpr std::size_t most = std::size_t{1} << (8 * sizeof(std::size_t) - 4);
+// More than any world takes: a system need not be asked.
+constexpr std::size_t most = std::size_t{1} << (sizeof(std::size_t) == 8 ? 38 : 28);
 
 // The rank of the smallest piece that holds so many bytes beside its head.
 std::size_t rank_for(std::size_t bytes, std::size_t head) {
