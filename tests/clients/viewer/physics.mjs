@@ -70,6 +70,16 @@ try {
   await isAt(keyed);
   console.log("fine: the reset");
 
+  await tab.locator("canvas").first().focus();
+  await tab.keyboard.press("h");
+  assert.equal(await does("physics").getAttribute("aria-pressed"), "false");
+  await isAt(keyed);
+  await tab.keyboard.press("h");
+  await isAt(moved);
+  await tab.keyboard.press("r");
+  await isAt(keyed);
+  console.log("fine: the keys H and R");
+
   await tab.evaluate(() => {
     window.told = [];
     window.genga.app.work.onChange((work) => window.told.push(work && { ...work }));
