@@ -112,12 +112,12 @@ class State {
     if (asked.get("play") === "1" && !wantsLessMotion()) clock.play();
   }
 
-  // What it does not say stays as the options of the page have it.
+  // What it does not say is as the options of the page have it.
   private readPhysics(asked: URLSearchParams): void {
-    const { physics, warmup } = this.app;
-    if (asked.has("physics")) physics.set(asked.get("physics") !== "0");
-    const seconds = Number(asked.get("warmup") ?? Number.NaN);
-    if (seconds >= 0 && seconds <= longestWarmup) warmup.set(seconds);
+    const { physics, warmup, physicsAsked } = this.app;
+    physics.set(asked.has("physics") ? asked.get("physics") !== "0" : physicsAsked.isOn);
+    const seconds = asked.has("warmup") ? Number(asked.get("warmup")) : Number.NaN;
+    warmup.set(seconds >= 0 && seconds <= longestWarmup ? seconds : physicsAsked.warmup);
   }
 
   private placeView(view: number[] | undefined): void {
