@@ -98,8 +98,9 @@ export class App {
     this.grid.onChange(() => this.showGrid());
     this.exhibits.onChange(() => this.showGrid());
     this.showGrid();
-    this.physics.onChange(() => void this.changePhysics((exhibit) => exhibit.setPhysics(this.physicsNow)));
-    this.warmup.onChange(() => void this.changePhysics((exhibit) => exhibit.setPhysics(this.physicsNow)));
+    const setPhysics = () => void this.changePhysics((exhibit) => exhibit.setPhysics(this.physicsNow));
+    this.physics.onChange(setPhysics);
+    this.warmup.onChange(setPhysics);
     this.camera.onChange((index) => this.lookThrough(index));
     this.selection.onChange((selection) => {
       for (const exhibit of this.exhibits.get()) exhibit.highlight(exhibit === selection?.exhibit ? selection.node : undefined);
