@@ -217,16 +217,16 @@ export class CompareView {
     context.rect(0, 0, this.surface.width, height);
     context.clip();
     paintValueGrid(context, this.surface, frame, inks, unit);
-    paintLine(context, frame, a, tables[0], { color: inks.x, width: 1.75, shown: asIs });
-    paintLine(context, frame, b, tables[1], { color: inks.z, width: 1.75, dash: [7, 3], shown: asIs });
-    paintKeys(context, frame, tables[0], inks.x, inks, asIs);
-    paintKeys(context, frame, tables[1], inks.z, inks, asIs);
+    paintLine(context, frame, a, tables[0], { color: inks.a, width: 1.75, shown: asIs });
+    paintLine(context, frame, b, tables[1], { color: inks.b, width: 1.75, dash: [7, 3], shown: asIs });
+    paintKeys(context, frame, tables[0], inks.a, inks, asIs);
+    paintKeys(context, frame, tables[1], inks.b, inks, asIs);
     context.restore();
     context.textAlign = "right";
     context.textBaseline = "middle";
     [
-      ["A", a, inks.x],
-      ["B", b, inks.z],
+      ["A", a, inks.a],
+      ["B", b, inks.b],
     ].forEach(([name, line, color], i) => {
       const value = lineAt(line as Points, frame.times.to) ?? 0;
       const other = lineAt((i === 0 ? b : a) as Points, frame.times.to) ?? 0;
@@ -254,11 +254,11 @@ export class CompareView {
     context.moveTo(xOf(frame, line.numbers[0] ?? 0), yOf(frame, 0));
     for (let i = 0; i < line.count; ++i) context.lineTo(xOf(frame, line.numbers[2 * i]!), yOf(frame, line.numbers[2 * i + 1]!));
     context.lineTo(xOf(frame, line.numbers[2 * line.count - 2] ?? 0), yOf(frame, 0));
-    context.fillStyle = inks.w;
+    context.fillStyle = inks.middle;
     context.globalAlpha = 0.35;
     context.fill();
     context.globalAlpha = 1;
-    context.strokeStyle = inks.w;
+    context.strokeStyle = inks.middle;
     context.lineWidth = 1.25;
     context.stroke();
     if (result.difference) this.paintLargest(context, frame, result, inks);

@@ -139,7 +139,7 @@ export class DopeSheet {
     for (const [x, size, index] of current) {
       context.beginPath();
       tracedMark(context, shapeOf(shapes[index]!), x, y, size + 2);
-      context.fillStyle = inks.accent;
+      context.fillStyle = inks.playhead;
       context.fill();
     }
   }

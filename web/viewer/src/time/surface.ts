@@ -1,6 +1,8 @@
 // A canvas that is as sharp as the screen, and what its lines are drawn with.
 
-const names = ["back", "panel", "text", "faint", "line", "accent", "x", "y", "z", "w"] as const;
+const names = [
+  "back", "panel", "text", "faint", "line", "accent", "playhead", "x", "y", "z", "w", "a", "b", "left", "right", "middle",
+] as const;
 export type Inks = Readonly<Record<(typeof names)[number], string>>;
 
 /** Colours of the page where an element stands. */
