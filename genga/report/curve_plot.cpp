@@ -18,6 +18,7 @@ namespace {
 constexpr double header_height = 80.0;
 constexpr double panel_height = 150.0;
 constexpr double panel_pitch = 206.0;  // with its name and its axis
+constexpr double line_pitch = 24.0;    // of a panel in which nothing moves
 
 std::string_view behaviour_name(Behaviour behaviour) {
   switch (behaviour) {
@@ -46,7 +47,17 @@ std::string outside_text(const PlotPanel& panel) {
 struct DrawnPanel {
   std::vector<CurveDrawing> curves;
   PlotFrame frame;
+  bool is_level = false;  // each curve has one value for all of the time
+
+  double pitch() const { return is_level ? line_pitch : panel_pitch; }
 };
+
+bool is_level(const CurveDrawing& curve) {
+  PlotSpan all{1.0, 0.0};
+  include(all, curve.extent);
+  include(all, curve.outside);
+  return all.low == all.high;
+}
 
 DrawnPanel draw_panel_curves(const PlotPanel& panel, const PlotSpan& time, Work& work) {
   DrawnPanel drawn;
@@ -57,17 +68,18 @@ DrawnPanel draw_panel_curves(const PlotPanel& panel, const PlotSpan& time, Work&
     include(extent, drawn.curves.back().extent);
     include(outside, drawn.curves.back().outside);
   }
+  drawn.is_level = std::all_of(drawn.curves.begin(), drawn.curves.end(), is_level);
   // Handles and endless curves may leave the panel, unless a little more room would show them.
-  const bool is_level = !(extent.width() > 0.0);
+  const bool is_flat = !(extent.width() > 0.0);
   const PlotSpan most =
-      is_level ? outside : PlotSpan{extent.low - 0.3 * extent.width(), extent.high + 0.3 * extent.width()};
+      is_flat ? outside : PlotSpan{extent.low - 0.3 * extent.width(), extent.high + 0.3 * extent.width()};
   PlotSpan whole = extent;
   for (const double value : {outside.low, outside.high}) {
     if (outside.low <= outside.high) include(whole, std::clamp(value, most.low, most.high));
   }
   for (const CurveDrawing& curve : drawn.curves) {
     for (const PlotHandle& handle : curve.handles) {
-      if (!is_level) include(whole, std::clamp(handle.tip.value, most.low, most.high));
+      if (!is_flat) include(whole, std::clamp(handle.tip.value, most.low, most.high));
     }
   }
   drawn.frame = {time, with_margin(whole), panel_height};
@@ -150,6 +162,19 @@ void draw_density(PlotPicture& picture, const PlotPanel& panel, const DrawnPanel
   }
 }
 
+// "x 1   y 0.5   z 1": what a panel has in which nothing moves.
+std::string level_text(const PlotPanel& panel, const DrawnPanel& drawn) {
+  std::string text;
+  for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+    const PlotSpan& extent = drawn.curves[i].extent;
+    const double value = extent.low <= extent.high ? extent.low : drawn.curves[i].outside.low;
+    if (i > 0) text += "   ";
+    if (!panel.curves[i].label.empty()) text += panel.curves[i].label + ' ';
+    text += number_text(static_cast<float>(value));
+  }
+  return text;
+}
+
 void add_to_legend(const CurveDrawing& curve, PlotLegend& told) {
   told.has_handles = told.has_handles || !curve.handles.empty();
   told.has_outside = told.has_outside || !curve.before.empty() || !curve.after.empty();
@@ -170,22 +195,35 @@ class CurvePicture {
       if (!work.goes_on()) return {};
       for (const CurveDrawing& curve : drawn.back().curves) {
         keys += curve.keys;
-        add_to_legend(curve, told);
+        if (!drawn.back().is_level) add_to_legend(curve, told);
       }
     }
-    PlotPicture picture(picture_width, header_height + static_cast<double>(panels.size()) * panel_pitch,
+    double height = header_height;
+    for (const DrawnPanel& panel : drawn) height += panel.pitch();
+    PlotPicture picture(picture_width, height,
                         "Curves of " + motion_names(motions_),
                         number_text(panels.size()) + (panels.size() == 1 ? " panel" : " panels") +
                             " of values over time. Marks are keys, thin lines their handles, dashes what a curve does "
                             "outside its keys.");
     draw_header(picture, plot_left, named(motions_), told);
+    double top = header_height;
     for (std::size_t i = 0; i < panels.size(); ++i) {
-      draw_panel(picture, panels[i], drawn[i], header_height + static_cast<double>(i) * panel_pitch);
+      if (drawn[i].is_level) draw_level(picture, panels[i], drawn[i], top);
+      else draw_panel(picture, panels[i], drawn[i], top);
+      top += drawn[i].pitch();
     }
     return std::move(picture).finish();
   }
 
  private:
+  // One line is enough for what stays as it is.
+  static void draw_level(PlotPicture& picture, const PlotPanel& panel, const DrawnPanel& drawn, double top) {
+    picture.begin_panel(plot_left, top, panel.title);
+    picture.text(0.0, -7.0, panel.title, "name");
+    picture.text(plot_width, -7.0, level_text(panel, drawn), "note end");
+    picture.end_panel();
+  }
+
   void draw_panel(PlotPicture& picture, const PlotPanel& panel, const DrawnPanel& drawn, double top) const {
     picture.begin_panel(plot_left, top, panel.title);
     picture.text(0.0, -7.0, panel.title, "name");

@@ -86,6 +86,24 @@ TEST(CurvePlot, ReportsWhatIsDrawn) {
   EXPECT_TRUE(report.value().findings.empty());
 }
 
+TEST(CurvePlot, WhatStaysAsItIsIsOneLine) {
+  Scene scene = with_keys(3, {0.25F, 0.25F, 0.25F});
+  const std::string still = drawn({{"walk", &scene}});
+  EXPECT_EQ(count(still, "class=\"panel\""), 0U);
+  EXPECT_NE(still.find(">0.25</text>"), std::string::npos);
+  EXPECT_NE(still.find("height=\"104\""), std::string::npos) << still.substr(0, 300);
+  scene.clips.front().tracks.front().curves.front().values = Scalars::floats({0.25F, 0.25F, 0.5F});
+  EXPECT_EQ(count(drawn({{"walk", &scene}}), "class=\"panel\""), 1U);
+}
+
+// What rises outside its keys moves.
+TEST(CurvePlot, WhatMovesOutsideItsKeysHasAPanel) {
+  Scene scene = rising();
+  Curve& x = scene.clips.front().tracks.front().curves.front();
+  x.before = x.after = Behaviour::linear;
+  EXPECT_EQ(count(drawn({{"walk", &scene}}, {.range = {.from = 2.0, .to = 3.0}}), "class=\"panel\""), 1U);
+}
+
 // From 0 to 1 in 0.1 s of a window of 1.1 s: 840 pixels wide, with a twentieth of a second before and after.
 TEST(CurvePlot, APieceIsTheBezierThatItIs) {
   Scene scene = rising();

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
 
 #include "genga/base/finding_collector.h"
 #include "genga/base/member_path.h"
+#include "genga/base/printable.h"
 #include "genga/formats/mmd_common/ik_iterations.h"
 #include "genga/formats/mmd_common/mmd_name.h"
 #include "genga/formats/pmd/bones.h"
@@ -16,6 +18,8 @@
 
 namespace genga::pmd {
 namespace {
+
+std::string shown_name(std::span<const char> name) { return quoted_name(mmd::display_name(name), '\''); }
 
 class Checker {
  public:
@@ -165,8 +169,8 @@ void Checker::ambiguous_names(const List& list, std::string_view name, std::stri
   for (const auto& thing : list) names.push_back(mmd::motion_key(thing.name));
   for (const auto& [index, other] : mmd::repeated_names(names)) {
     warn("pmd.ambiguous-name", {name, index}, "name",
-         "a motion cannot distinguish it from " + std::string(what) + ' ' + std::to_string(other) +
-             ", as the first 15 bytes are the same");
+         "a motion cannot distinguish " + shown_name(list[index].name) + " from " + std::string(what) + ' ' +
+             std::to_string(other) + ", " + shown_name(list[other].name) + ", as the first 15 bytes are the same");
   }
 }
 

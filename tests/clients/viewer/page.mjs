@@ -62,7 +62,7 @@ export async function open(path, { width = 1280, height = 800, hash = "", ...mor
     },
     /** Scrubs, and waits until the figure is there; gives where all nodes of an exhibit are, in metres. */
     async positions(seconds, exhibit = 0) {
-      await page.locator("input.scrubber").fill(String(seconds));
+      await page.evaluate((time) => window.genga.app.clock.seek(time), seconds);
       const placesAt = ([time, index]) => {
         const one = window.genga.app.exhibits.get()[index];
         if (Math.abs(one.pose.time - time) > 1e-9) return undefined;

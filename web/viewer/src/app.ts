@@ -1,11 +1,12 @@
 // What the page has open, and what all its parts share.
 import type { Info, Role } from "genga";
 import { Box3, Vector3 } from "three";
-import type { Group, Known } from "./open/arrange.js";
+import { baseName, type Group, type Known } from "./open/arrange.js";
 import { isDark } from "./open/choices.js";
 import { decide } from "./open/decide.js";
 import type { Given } from "./open/gather.js";
 import { skeletonFile } from "./open/skeleton.js";
+import { Undo } from "./open/undo.js";
 import { Exhibit, type Look } from "./stage/exhibit.js";
 import { type Stage, unionOf } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
@@ -79,6 +80,7 @@ export class App {
   readonly physics = new Value(true);
   /** Seconds that bodies swing before a motion begins. */
   readonly warmup = new Value(0);
+  readonly undo = new Undo();
   private readonly known = new Map<string, Known>();
   private options: Given["options"] = {};
   private module: Uint8Array<ArrayBuffer> | undefined;
@@ -133,7 +135,8 @@ export class App {
   /** As the page is at first. */
   clear(): void {
     this.replace([], false);
-    void this.forget(this.files.get().map(({ name }) => name));
+    this.forget(this.files.get().map(({ name }) => name));
+    this.undo.lapse();
   }
 
   /** Shows these scenes, side by side; the same view and time stay where it `goesOn`. */
@@ -149,23 +152,41 @@ export class App {
         this.work.set(undefined);
       }
     }
-    if (made.length > 0) this.replace(made, goesOn);
+    if (made.length === 0) return;
+    const before = this.shown;
+    this.replace(made, goesOn);
+    const now = new Set(made.flatMap(({ files }) => files));
+    const gone = before.flatMap(({ open }) => open).filter((name) => !now.has(name) && this.known.has(name));
+    if (gone.length === 0) return;
+    const [name] = gone as [string];
+    this.undo.offer({ what: "replaced", name: baseName(name), restore: () => void this.show(before, goesOn) });
   }
 
   /** Takes one scene away. */
   close(exhibit: Exhibit): void {
+    const before = this.shown;
     const rest = this.exhibits.get().filter((other) => other !== exhibit);
     exhibit.dispose();
     this.replace(rest, true);
+    this.undo.offer({ what: "closed", name: exhibit.title, restore: () => void this.show(before, rest.length > 0) });
   }
 
-  /** Puts files away that no scene is made of. */
-  async forget(names: readonly string[]): Promise<void> {
+  /** Puts files away that no scene is made of; the worker keeps them for as long as that can be undone. */
+  forget(names: readonly string[]): void {
+    const before = [...this.known].filter(([name]) => names.includes(name));
+    const [files, refusals, others] = [this.files.get(), this.refusals.get(), this.others.get()];
     for (const name of names) this.known.delete(name);
-    this.files.set(this.files.get().filter(({ name }) => !names.includes(name)));
-    this.refusals.set(this.refusals.get().filter(({ file }) => !names.includes(file)));
-    this.others.set(this.others.get().filter(({ open }) => !open.some((name) => names.includes(name))));
-    await this.client.call("forget", names);
+    this.files.set(files.filter(({ name }) => !names.includes(name)));
+    this.refusals.set(refusals.filter(({ file }) => !names.includes(file)));
+    this.others.set(others.filter(({ open }) => !open.some((name) => names.includes(name))));
+    const restore = () => {
+      for (const [name, known] of before) this.known.set(name, known);
+      this.files.set(files);
+      this.refusals.set(refusals);
+      this.others.set(others);
+    };
+    const lapse = () => void this.client.call("forget", names);
+    this.undo.offer({ what: "removed", name: names.map(baseName).join(", "), restore, lapse });
   }
 
   knownOf(names: readonly string[]): Known[] {
@@ -227,6 +248,7 @@ export class App {
   }
 
   private async takeNow({ files, open, options }: Given): Promise<void> {
+    this.undo.lapse();
     await this.client.call("put", files);
     const looked: GivenFile[] = [];
     for (const { name, bytes } of files) looked.push({ name, size: bytes.length, ...(await this.lookAt(name)) });
@@ -253,8 +275,12 @@ export class App {
     );
   }
 
+  private get shown(): Group[] {
+    return this.exhibits.get().map(({ title, files }) => ({ title, open: files }));
+  }
+
   private async showWhatCame(come: readonly Known[], mayBeNamed: boolean): Promise<void> {
-    const shown = this.exhibits.get().map(({ title, files }) => ({ title, open: files }));
+    const { shown } = this;
     if (come.length === 0) {
       if (mayBeNamed && shown.length > 0) await this.show(shown, true);
       return;

@@ -27,7 +27,7 @@ function store(theme: Theme): void {
 export const choices = {
   theme: new Value<Theme>(stored()),
   leftTab: new Value("nodes"),
-  bottomTab: new Value<"dope" | "curves" | "compare">("dope"),
+  bottomTab: new Value<"dope" | "curves" | "compare" | "values">("dope"),
   isLeftShown: new Value(true),
   isRightShown: new Value(true),
 } as const;

@@ -81,7 +81,7 @@ class State {
     if (lang && Object.hasOwn(languages, lang)) language.set(lang as Language);
     const tab = asked.get("tab");
     if (tab) choices.leftTab.set(tab);
-    const bottom = (["dope", "curves", "compare"] as const).find((one) => one === asked.get("below"));
+    const bottom = (["dope", "curves", "compare", "values"] as const).find((one) => one === asked.get("below"));
     if (!bottom) return;
     choices.bottomTab.set(bottom);
     document.getElementById(`tab-${bottom}`)?.click();

@@ -6,6 +6,7 @@ import { language, words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { icon, type IconName } from "../ui/icon.js";
 import { withKey } from "../ui/keys.js";
+import { isCramped } from "../ui/screen.js";
 import { turn } from "./commands.js";
 
 const quietFor = 400; // milliseconds after which a seek has ended
@@ -86,9 +87,7 @@ export function aroundStage(app: App): void {
   });
 }
 
-const narrow = matchMedia("(max-width: 900px)");
-
-/** Both sides: folded up, or on narrow screens over the picture, one at a time. */
+/** Both sides: folded up, or without room beside the picture over it, one at a time. */
 export function sides(): void {
   const { isLeftShown, isRightShown } = choices;
   const both = [
@@ -100,23 +99,23 @@ export function sides(): void {
     value.follow((isShown) => {
       element.hidden = !isShown;
       document.querySelector("main")!.classList.toggle(`no-${id}`, !isShown);
-      if (isShown && narrow.matches) other.set(false);
+      if (isShown && isCramped.get()) other.set(false);
     });
     element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !narrow.matches || event.defaultPrevented) return;
+      if (event.key !== "Escape" || !isCramped.get() || event.defaultPrevented) return;
       value.set(false);
       document.querySelector<HTMLElement>(`[data-does="${id}-side"]`)?.focus();
     });
   }
   const fold = () => {
-    isLeftShown.set(!narrow.matches);
-    isRightShown.set(!narrow.matches);
+    isLeftShown.set(!isCramped.get());
+    isRightShown.set(!isCramped.get());
   };
-  narrow.addEventListener("change", fold);
-  if (narrow.matches) fold();
+  isCramped.onChange(fold);
+  if (isCramped.get()) fold();
   // What lies over the picture goes when the picture is touched.
   document.querySelector("canvas")!.addEventListener("pointerdown", () => {
-    if (!narrow.matches) return;
+    if (!isCramped.get()) return;
     isLeftShown.set(false);
     isRightShown.set(false);
   });

@@ -1,9 +1,10 @@
 // Keys of all that stands around the picture, and of the picture's camera.
 import { MathUtils, type PerspectiveCamera, Vector3 } from "three";
 import type { App } from "../app.js";
+import { choices } from "../open/choices.js";
 import { words } from "../text/index.js";
 import { register, type Scope } from "../ui/keys.js";
-import { nextTheme } from "./bar.js";
+import { chooseFiles, nextTheme } from "./bar.js";
 import { openExport } from "./export.js";
 import { openHelp } from "./help.js";
 
@@ -21,10 +22,9 @@ const views = {
   9: new Vector3(1, 0.8, 1),
 } as const;
 
-const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-
 function focusFilter(): void {
-  click("#tab-nodes");
+  choices.isLeftShown.set(true);
+  choices.leftTab.set("nodes");
   document.querySelector<HTMLElement>("#left .find")?.focus();
 }
 
@@ -73,7 +73,7 @@ export function panelKeys(app: App): void {
     "open",
     ["Ctrl+o"],
     () => words().chooseFiles,
-    () => click('button[data-does="open"]'),
+    chooseFiles,
   );
   add(
     "page",
@@ -90,7 +90,7 @@ export function panelKeys(app: App): void {
     "open-letter",
     ["o"],
     () => words().chooseFiles,
-    () => click('button[data-does="open"]'),
+    chooseFiles,
   );
   add(
     "stage",

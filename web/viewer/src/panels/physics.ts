@@ -1,10 +1,9 @@
 // Over the picture of a figure with simulated bones: whether rigid bodies move, from the beginning or anew.
 import type { App } from "../app.js";
-import { language, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icon.js";
 import { withKey } from "../ui/keys.js";
-import { collected } from "../ui/value.js";
 
 const warmups = [0, 1, 2, 5]; // seconds
 
@@ -20,7 +19,8 @@ function warmupSelect(app: App): HTMLElement {
   return h("label", { title: warmupHelp }, h("span", {}, warmup), select);
 }
 
-function controls(app: App): HTMLElement {
+/** Made anew when the language changes. */
+export function physicsControls(app: App): HTMLElement {
   const { physics, resetPhysics } = words();
   const toggle = h(
     "button",
@@ -46,14 +46,4 @@ function controls(app: App): HTMLElement {
   const group = h("div", { class: "physics", role: "group", "aria-label": physics }, toggle, more);
   app.exhibits.follow((exhibits) => (group.hidden = !exhibits.some(({ simulated }) => simulated > 0)));
   return group;
-}
-
-export function physicsControls(app: App): void {
-  const view = document.getElementById("view")!;
-  let end = () => {};
-  language.follow(() => {
-    end();
-    view.querySelector(".physics")?.remove();
-    end = collected(() => view.append(controls(app)));
-  });
 }

@@ -16,7 +16,11 @@ import { inksOf } from "./surface.js";
 import { Tip } from "./tip.js";
 
 export class Area {
+  /** Ruler and panels. */
   readonly element: HTMLElement;
+  /** Names of the panels, and what can be done with the one that is seen. */
+  readonly tabs: HTMLElement;
+  readonly tools: HTMLElement;
   private readonly ruler: Ruler;
   private readonly playhead: Playhead;
   private readonly dope: DopeSheet;
@@ -45,9 +49,12 @@ export class Area {
     );
     this.element = h("div", { class: "area", id: "motion" });
     const parts = this.parts();
+    this.tabs = parts.querySelector<HTMLElement>('[role="tablist"]')!;
+    this.tools = this.toolbar();
+    parts.prepend(h("div", { class: "head" }, h("div", { class: "names" }, this.filter), this.ruler.element));
     this.element.append(parts, this.playhead.element, this.tip.element);
     timeCommands(state, {
-      showTab: (name) => parts.querySelector<HTMLElement>(`#tab-${name}`)!.click(),
+      showTab: (name) => this.tabs.querySelector<HTMLElement>(`#tab-${name}`)!.click(),
       focusFilter: () => this.filter.focus(),
       focusKeys: () => requestAnimationFrame(() => this.curves.grid.focus()),
     });
@@ -73,8 +80,9 @@ export class Area {
     if (this.element.hidden || this.element.clientHeight === 0) return;
     const begin = performance.now();
     const inks = inksOf(this.element);
+    const tab = this.state.tab.get();
     this.ruler.paint(inks);
-    this[this.state.tab.get()].paint(inks);
+    if (tab !== "values") this[tab].paint(inks);
     this.playhead.place();
     this.readout.request();
     this.element.dataset["drawn"] = (performance.now() - begin).toFixed(2);
@@ -154,16 +162,13 @@ export class Area {
         { name: "dope", title: words().dopeSheet, panel: this.dope.panel },
         { name: "curves", title: words().curves, panel: this.curves.panel },
         { name: "compare", title: words().compare, panel: this.compare.panel },
+        // On a phone the values are here.
+        { name: "values", title: words().inspector, panel: h("div", { class: "part", id: "values-below" }) },
       ],
       (name) => {
         if (this.isBuilt) state.tab.set(name as TabName);
       },
     );
-    const list = made.firstElementChild!;
-    const row = h("div", { class: "tabrow" });
-    made.prepend(row);
-    row.append(list, this.toolbar());
-    row.after(h("div", { class: "head" }, h("div", { class: "names" }, this.filter), this.ruler.element));
     made.querySelector<HTMLElement>(`#tab-${state.tab.get()}`)!.click();
     this.isBuilt = true;
     return made;

@@ -117,3 +117,12 @@ export function shortNumber(value: number): string {
 export function timeText(seconds: number, unit: "frames" | "seconds", fps: number): string {
   return unit === "frames" ? shortNumber(Number((seconds * fps).toFixed(2))) : seconds.toFixed(3);
 }
+
+/** "1:15": seconds, and the frames beyond them; of rates that are no whole number the nearest whole one counts. */
+export function secondsAndFrames(seconds: number, fps: number): string {
+  const rate = Math.max(Math.round(fps), 1);
+  const frame = Math.round(seconds * fps);
+  const whole = Math.trunc(frame / rate);
+  const sign = frame < 0 && whole === 0 ? "-" : "";
+  return `${sign}${whole}:${String(Math.abs(frame % rate)).padStart(2, "0")}`;
+}

@@ -4,6 +4,7 @@ import { h } from "../ui/dom.js";
 import { visible } from "../ui/visible.js";
 import { pixelOf, timeText, timeTicks } from "./axis.js";
 import type { Clock } from "./clock.js";
+import { setRange } from "./clock_keys.js";
 import type { Ends } from "./ends.js";
 import { follow, type Axis } from "./gestures.js";
 import type { TimeState } from "./state.js";
@@ -16,7 +17,10 @@ export class Ruler {
   readonly element: HTMLElement;
   readonly surface: Surface;
   private readonly handles: Record<"from" | "to", HTMLElement>;
+  private readonly slider: HTMLElement;
   private wasPlaying = false;
+  /** Where a range begins that is drawn with Shift held. */
+  private rangeStart: number | undefined;
 
   constructor(
     private readonly state: TimeState,
@@ -25,7 +29,9 @@ export class Ruler {
   ) {
     const canvas = h("canvas", { "aria-hidden": "true" });
     this.handles = { from: this.handle("from"), to: this.handle("to") };
-    this.element = h("div", { class: "ruler", "data-does": "ruler" }, canvas, this.handles.from, this.handles.to);
+    canvas.addEventListener("pointerdown", () => this.slider.focus());
+    this.slider = this.timeSlider(ends);
+    this.element = h("div", { class: "ruler", "data-does": "ruler" }, this.slider, canvas, this.handles.from, this.handles.to);
     this.surface = new Surface(canvas, onResize);
     ends.add(() => this.surface.close());
     follow(canvas, { time: () => this.axis, scrub: (time, phase, event) => this.scrub(time, phase, event) });
@@ -53,14 +59,23 @@ export class Ruler {
   }
 
   /** Goes to where the pointer is, and plays on from there if it did. */
-  scrub(time: number, phase: "begin" | "move" | "end", event: { ctrlKey: boolean }): void {
+  scrub(time: number, phase: "begin" | "move" | "end", event: { ctrlKey: boolean; shiftKey: boolean }): void {
     const { clock } = this;
+    const at = this.snapped(time, event.ctrlKey);
     if (phase === "begin") {
+      this.rangeStart = event.shiftKey ? at : undefined;
       this.wasPlaying = clock.isPlaying.get();
       clock.pause();
     }
-    clock.seek(this.snapped(time, event.ctrlKey));
+    if (this.rangeStart !== undefined) this.drawRange(this.rangeStart, at);
+    clock.seek(this.rangeStart === undefined ? at : Math.min(this.rangeStart, at));
     if (phase === "end" && this.wasPlaying) clock.play();
+  }
+
+  private drawRange(start: number, end: number): void {
+    const { from, to } = this.clock.whole.get();
+    setRange(this.clock, Math.max(Math.min(start, end), from), Math.min(Math.max(start, end), to));
+    this.clock.loops.set(true);
   }
 
   paint(inks: Inks): void {
@@ -69,10 +84,14 @@ export class Ruler {
     const { width, height } = this.surface;
     const { view, app } = this.state;
     const { from, to } = this.clock.played;
-    context.fillStyle = inks.accent;
-    context.globalAlpha = this.clock.range.get() ? 0.9 : 0.35;
+    const isRange = this.clock.range.get() !== undefined;
+    context.fillStyle = isRange ? inks.accent : inks.line;
     context.fillRect(this.xOf(from), 1, Math.max(this.xOf(to) - this.xOf(from), 1), rangeHeight - 3);
-    context.globalAlpha = 1;
+    if (isRange) {
+      context.globalAlpha = 0.12;
+      context.fillRect(this.xOf(from), rangeHeight - 2, Math.max(this.xOf(to) - this.xOf(from), 1), height);
+      context.globalAlpha = 1;
+    }
     context.textBaseline = "alphabetic";
     context.strokeStyle = inks.faint;
     context.fillStyle = inks.text;
@@ -130,6 +149,32 @@ export class Ruler {
         ? { from: Math.max(from, Math.min(time, played.to - least)), to: played.to }
         : { from: played.from, to: Math.min(to, Math.max(time, played.from + least)) };
     range.set(now.from <= from && now.to >= to ? undefined : now);
+  }
+
+  /** The time, as keys and readers have it. */
+  private timeSlider(ends: Ends): HTMLElement {
+    const made = h("div", { class: "slider", role: "slider", tabindex: 0, "aria-label": words().time, "data-does": "scrubber" });
+    const { clock } = this;
+    const tell = () => {
+      const { from, to } = clock.whole.get();
+      const short = (value: number) => String(Number(value.toFixed(2)));
+      made.setAttribute("aria-valuemin", String(from));
+      made.setAttribute("aria-valuemax", String(to));
+      made.setAttribute("aria-valuenow", String(clock.time.get()));
+      made.setAttribute("aria-valuetext", words().frameOf(short(clock.frame), short(to * clock.fps.get()), clock.time.get().toFixed(2)));
+    };
+    // Not thirty times a second.
+    const tellAtRest = () => clock.isPlaying.get() || tell();
+    ends.onChange([clock.whole, clock.time, clock.isPlaying], tellAtRest);
+    tell();
+    made.addEventListener("keydown", (event) => {
+      const frames = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 }[event.key];
+      if (frames === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      clock.step(frames);
+    });
+    return made;
   }
 
   /** An end of the range, as a slider. */

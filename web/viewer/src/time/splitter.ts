@@ -5,14 +5,16 @@ import type { Value } from "../ui/value.js";
 import type { Ends } from "./ends.js";
 
 const step = 24;
-const least = 0;
-const room = 180; // pixels that the picture keeps
-/** Lower than this is nothing. */
+/** The ruler is always there. */
+export const foldedHeight = 28;
+const room = 300; // pixels that bar, picture and controls keep
+/** Lower than this is folded up. */
 const lowest = 90;
 
+const highest = () => Math.max(innerHeight - room, lowest);
+
 export function limitedHeight(height: number): number {
-  const most = Math.max(innerHeight - room, lowest);
-  return height < lowest / 2 ? least : Math.min(Math.max(height, lowest), most);
+  return height < (lowest + foldedHeight) / 2 ? foldedHeight : Math.min(Math.max(height, lowest), highest());
 }
 
 export function splitter(height: Value<number>, ends: Ends): HTMLElement {
@@ -25,15 +27,15 @@ export function splitter(height: Value<number>, ends: Ends): HTMLElement {
     "aria-label": words().height,
     title: words().height,
     "data-does": "splitter",
-    "aria-valuemin": least,
+    "aria-valuemin": foldedHeight,
   });
-  let before = height.get() || 300;
+  let before = Math.max(height.get(), 200);
   ends.follow(height, (now) => {
     made.setAttribute("aria-valuenow", String(Math.round(now)));
-    made.setAttribute("aria-valuemax", String(Math.max(innerHeight - room, lowest)));
-    if (now > 0) before = now;
+    made.setAttribute("aria-valuemax", String(highest()));
+    if (now > foldedHeight) before = now;
   });
-  const toggle = () => height.set(height.get() > 0 ? 0 : limitedHeight(before));
+  const toggle = () => height.set(height.get() > foldedHeight ? foldedHeight : limitedHeight(before));
   made.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -50,8 +52,8 @@ export function splitter(height: Value<number>, ends: Ends): HTMLElement {
     const now = height.get();
     const next = {
       ArrowUp: Math.max(now, lowest - step) + step,
-      ArrowDown: now - step < lowest ? 0 : now - step,
-      Home: 0,
+      ArrowDown: now - step < lowest ? foldedHeight : now - step,
+      Home: foldedHeight,
       End: innerHeight,
     }[event.key];
     if (event.key === "Enter") toggle();

@@ -8,7 +8,7 @@ import { endsOf, nextTime, previousTime, type Times } from "./keys.js";
 import { channelsOfRow, type Row, rowsOf, sourceId } from "./rows.js";
 import { Store } from "./store.js";
 
-export type TabName = "dope" | "curves" | "compare";
+export type TabName = "dope" | "curves" | "compare" | "values";
 
 const none: ReadonlySet<string> = new Set();
 

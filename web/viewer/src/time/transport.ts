@@ -1,12 +1,13 @@
-// Play, step, the scrubber, the frame field, speed, range: what moves the clock by hand.
+// Play, step, the time, the loop and the speed: what moves the clock by hand.
 import type { App } from "../app.js";
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
-import { withKey } from "../ui/keys.js";
-import type { Clock } from "./clock.js";
-import { setRange } from "./clock_keys.js";
-import type { Ends } from "./ends.js";
 import { icon, type IconName } from "../ui/icon.js";
+import { withKey } from "../ui/keys.js";
+import { secondsAndFrames, timeText } from "./axis.js";
+import type { Clock } from "./clock.js";
+import type { KeySteps } from "./clock_keys.js";
+import type { Ends } from "./ends.js";
 
 const speeds = [0.1, 0.25, 0.5, 1, 2, 4];
 
@@ -23,6 +24,7 @@ function button(name: string, label: string, sign: IconName, onclick: () => void
 
 function playButton(clock: Clock, ends: Ends): HTMLElement {
   const made = button("play", words().play, "play", () => clock.toggle());
+  made.classList.add("main");
   ends.follow(clock.isPlaying, (isPlaying) => {
     const label = isPlaying ? words().pause : words().play;
     made.replaceChildren(icon(isPlaying ? "pause" : "play"));
@@ -32,67 +34,60 @@ function playButton(clock: Clock, ends: Ends): HTMLElement {
   return made;
 }
 
-/** A range over the whole, in seconds. */
-function scrubber(clock: Clock, ends: Ends): HTMLElement {
-  const input = h("input", { type: "range", class: "scrubber", "aria-label": words().time, step: "any" });
+/** The field of a frame or of seconds, in place of the time while it is typed. */
+function timeField(clock: Clock, onEnd: () => void): HTMLInputElement {
+  const { frame, time } = words();
+  const isFrames = clock.unit.get() === "frames";
+  const input = h("input", { type: "number", class: "field", step: "any", "aria-label": isFrames ? frame : time, "data-does": "frame" });
+  input.value = isFrames ? shortened(clock.frame) : clock.time.get().toFixed(3);
+  let isDone = false;
+  const end = (takes: boolean) => {
+    if (isDone) return;
+    isDone = true;
+    const number = input.valueAsNumber;
+    if (takes && Number.isFinite(number)) {
+      if (isFrames) clock.seekFrame(number);
+      else clock.seek(number);
+    }
+    onEnd();
+  };
+  input.addEventListener("blur", () => end(true));
+  input.addEventListener("keydown", (event) => {
+    event.stopPropagation();
+    if (event.key === "Enter" || event.key === "Escape") end(event.key === "Enter");
+  });
+  return input;
+}
+
+/** "1:15 / 8:00 · f 45": seconds and frames; a press on it asks for another. */
+function timeDisplay(clock: Clock, ends: Ends): HTMLElement {
+  const { goToTime, frameSign } = words();
+  const [now, whole, frame] = [h("strong", {}), h("span", { class: "faint" }), h("span", { class: "faint frame" })];
+  const shown = h("button", { class: "time", "data-does": "time", title: goToTime }, now, whole, frame);
+  const made = h("div", { class: "time-place" }, shown);
+  let told = "";
   const tell = () => {
-    const { to } = clock.whole.get();
-    const frame = shortened(clock.frame);
-    input.setAttribute("aria-valuetext", words().frameOf(frame, shortened(to * clock.fps.get()), clock.time.get().toFixed(2)));
+    const fps = clock.fps.get();
+    const text = (seconds: number) => (clock.unit.get() === "frames" ? secondsAndFrames(seconds, fps) : timeText(seconds, "seconds", fps));
+    const texts = [text(clock.time.get()), ` / ${text(clock.whole.get().to)}`, ` · ${frameSign} ${Math.round(clock.frame)}`];
+    if (texts.join("") === told) return;
+    told = texts.join("");
+    [now, whole, frame].forEach((element, i) => (element.textContent = texts[i]!));
+    // Readers hear it when it is asked for, not thirty times a second.
+    if (!clock.isPlaying.get()) shown.setAttribute("aria-label", `${goToTime}: ${told}`);
   };
-  ends.follow(clock.whole, ({ from, to }) => {
-    input.min = String(from);
-    input.max = String(to);
-    tell();
-  });
-  ends.follow(clock.time, (time) => {
-    input.value = String(time);
-    // Not thirty times a second.
-    if (!clock.isPlaying.get()) tell();
-  });
-  ends.onChange([clock.isPlaying], tell);
-  input.addEventListener("input", () => clock.seek(Number(input.value)));
-  input.addEventListener("keydown", (event) => {
-    const frames = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 }[event.key];
-    if (frames === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    clock.step(frames);
-  });
-  return input;
-}
-
-function timeField(clock: Clock, ends: Ends): HTMLElement {
-  const input = h("input", { type: "number", class: "field", step: "any", "aria-label": words().frame, "data-does": "frame" });
-  const show = () => {
-    if (document.activeElement === input) return;
-    input.value = clock.unit.get() === "frames" ? shortened(clock.frame) : clock.time.get().toFixed(3);
-  };
-  ends.onChange([clock.time, clock.unit, clock.fps], show);
-  show();
-  input.addEventListener("change", () => {
-    const number = Number(input.value);
-    if (!Number.isFinite(number)) return;
+  ends.onChange([clock.time, clock.whole, clock.fps, clock.unit, clock.isPlaying], tell);
+  tell();
+  shown.addEventListener("click", () => {
     clock.pause();
-    if (clock.unit.get() === "frames") clock.seekFrame(number);
-    else clock.seek(number);
+    const input = timeField(clock, () => {
+      made.replaceChildren(shown);
+      shown.focus();
+    });
+    made.replaceChildren(input);
+    input.focus();
+    input.select();
   });
-  input.addEventListener("keydown", (event) => {
-    event.stopPropagation();
-    if (event.key === "Enter") input.blur();
-  });
-  return input;
-}
-
-function select<T>(
-  label: string,
-  options: readonly (readonly [T, string])[],
-  chosen: T,
-  onChange: (value: T) => void,
-): HTMLSelectElement {
-  const made = h("select", { "aria-label": label, title: label });
-  for (const [value, title] of options) made.append(h("option", { selected: value === chosen }, title));
-  made.addEventListener("change", () => onChange(options[made.selectedIndex]![0]));
   return made;
 }
 
@@ -109,39 +104,25 @@ function speedSelect(clock: Clock, ends: Ends): HTMLElement {
   return made;
 }
 
-function unitSelect(clock: Clock, ends: Ends): HTMLElement {
-  const { unit, frames, seconds } = words();
-  const made = select(
-    unit,
-    [
-      ["frames", frames],
-      ["seconds", seconds],
-    ] as const,
-    clock.unit.get(),
-    (value) => clock.unit.set(value),
-  );
-  ends.onChange([clock.unit], () => (made.selectedIndex = clock.unit.get() === "frames" ? 0 : 1));
-  return made;
+/** Whether it goes on from the beginning, and which range does; a cross clears that. */
+function loopChip(clock: Clock, ends: Ends): HTMLElement {
+  const { clearRange, loop } = words();
+  const range = h("span", { class: "range" });
+  const toggle = h("button", { "data-does": "loop", "aria-label": loop, title: withKey(loop, "loop"), onclick: () => clock.loops.set(!clock.loops.get()) }, icon("loop"), range);
+  const clear = h("button", { class: "sign", "data-does": "range-clear", "aria-label": clearRange, title: withKey(clearRange, "range-clear"), onclick: () => clock.range.set(undefined) }, icon("close"));
+  ends.follow(clock.loops, (loops) => toggle.setAttribute("aria-pressed", String(loops)));
+  const tell = () => {
+    const played = clock.range.get();
+    const text = (seconds: number) => (clock.unit.get() === "frames" ? secondsAndFrames(seconds, clock.fps.get()) : seconds.toFixed(2));
+    range.textContent = played ? `${text(played.from)} – ${text(played.to)}` : "";
+    range.hidden = clear.hidden = played === undefined;
+  };
+  ends.onChange([clock.range, clock.unit, clock.fps], tell);
+  tell();
+  return h("div", { class: "chip" }, toggle, clear);
 }
 
-function loopButton(clock: Clock, ends: Ends): HTMLElement {
-  const made = button("loop", words().loop, "loop", () => clock.loops.set(!clock.loops.get()));
-  ends.follow(clock.loops, (loops) => made.setAttribute("aria-pressed", String(loops)));
-  return made;
-}
-
-function rangeButtons(clock: Clock, ends: Ends): HTMLElement[] {
-  const { beginRangeHere, endRangeHere, clearRange } = words();
-  const clear = button("range-clear", clearRange, "clear", () => clock.range.set(undefined));
-  ends.follow(clock.range, (range) => (clear.disabled = range === undefined));
-  return [
-    button("range-from", beginRangeHere, "from", () => setRange(clock, clock.time.get(), clock.played.to)),
-    button("range-to", endRangeHere, "to", () => setRange(clock, clock.played.from, clock.time.get())),
-    clear,
-  ];
-}
-
-export function transport({ clock }: App, keys: { previous(): void; next(): void }, ends: Ends): HTMLElement {
+export function transport({ clock }: App, keys: KeySteps, ends: Ends): HTMLElement {
   const { firstFrame, lastFrame, nextFrame, nextKey, previousFrame, previousKey } = words();
   return h(
     "div",
@@ -153,11 +134,8 @@ export function transport({ clock }: App, keys: { previous(): void; next(): void
     button("next", nextFrame, "next", () => clock.step(1), "next-frame"),
     button("next-key", nextKey, "nextKey", keys.next),
     button("last", lastFrame, "last", () => clock.seek(clock.played.to), "last-frame"),
-    timeField(clock, ends),
-    unitSelect(clock, ends),
-    scrubber(clock, ends),
-    ...rangeButtons(clock, ends),
-    loopButton(clock, ends),
+    timeDisplay(clock, ends),
+    loopChip(clock, ends),
     speedSelect(clock, ends),
   );
 }

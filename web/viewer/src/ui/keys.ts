@@ -48,10 +48,16 @@ export function keyText(key: string): string {
   return parts.map((part) => signs[part] ?? (part.length === 1 ? part.toUpperCase() : part)).join("+");
 }
 
+/** A command's first key as it is shown. */
+export function keyOf(id: string): string | undefined {
+  const key = registered.get(id)?.keys[0];
+  return key && keyText(key);
+}
+
 /** For titles: "Play (Space)". */
 export function withKey(label: string, id: string): string {
-  const key = registered.get(id)?.keys[0];
-  return key ? `${label} (${keyText(key)})` : label;
+  const key = keyOf(id);
+  return key ? `${label} (${key})` : label;
 }
 
 const ofCodes: Readonly<Record<string, string>> = { Comma: ",", Period: ".", Slash: "/", Minus: "-", Equal: "=" };
@@ -84,14 +90,17 @@ function isTaken(target: Element, { key, ctrlKey, altKey, metaKey }: KeyboardEve
     return true;
   }
   if (target instanceof HTMLSelectElement) return isPlain && (arrows.includes(key) || key.length === 1);
+  // A button that the mouse pressed is done with: keys are the page's again.
+  if (!target.matches(":focus-visible")) return false;
   return target.matches("button, a[href], summary, option, [role=treeitem], [role=gridcell], [role=tab]") && (key === " " || key === "Enter");
 }
 
 /** Those that this event could mean, the nearest part of the page first. */
 function meant(event: KeyboardEvent, target: Element): Command[] {
   const names = namesOf(event);
-  const fits = ({ scope, keys }: Command) =>
-    keys.some((key) => names.includes(key)) && (scope === "page" || target.closest(elements[scope]) !== null);
+  // Where nothing has the focus, keys are the figure's.
+  const isIn = (scope: Exclude<Scope, "page">) => target.closest(elements[scope]) !== null || (scope !== "time" && target === document.body);
+  const fits = ({ scope, keys }: Command) => keys.some((key) => names.includes(key)) && (scope === "page" || isIn(scope));
   const found = commands().filter((command) => fits(command) && (characterKeys.get() || !names.some(isCharacter)));
   const width = ({ scope }: Command) => ["stage", "time", "work", "page"].indexOf(scope);
   return found.sort((a, b) => width(a) - width(b));

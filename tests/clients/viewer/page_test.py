@@ -1,0 +1,26 @@
+"""Runs a script of checks on the page in headless Chromium, for the tests of this folder.
+
+The page lies beside the presets' folders, of which $GENGA is in one. Exit 77: there is no page.
+"""
+import os
+import pathlib
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+import programs
+
+GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
+PAGE = GENGA.parent.parent.parent / "viewer/viewer.html"
+EXAMPLES = HERE.parents[2] / "examples"
+SKIPPED = 77
+
+
+def run(script, *words):
+    """Ends the process as node does with the page and these words."""
+    if not PAGE.exists():
+        print("there is no page; ./dev web builds it")
+        sys.exit(SKIPPED)
+    programs.install_packages()
+    sys.exit(subprocess.run(["node", HERE / script, PAGE, *words], check=False).returncode)
