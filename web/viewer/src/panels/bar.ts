@@ -11,6 +11,7 @@ import { visible } from "../ui/visible.js";
 import type { Value } from "../ui/value.js";
 import { openExport } from "./export.js";
 import { openHelp } from "./help.js";
+import { fitAll } from "./see.js";
 
 function iconButton(does: string, name: IconName, label: string, onclick: () => void): HTMLButtonElement {
   return h("button", { class: "sign", "data-does": does, "aria-label": label, title: withKey(label, does), onclick }, icon(name));
@@ -161,7 +162,7 @@ export function bar(app: App): HTMLElement {
     h("span", { class: "gap" }),
     lookSelect(app),
     cameraSelect(app),
-    h("button", { "data-does": "fit", title: withKey(fit, "fit"), onclick: () => app.fit() }, fit),
+    h("button", { "data-does": "fit", title: withKey(fit, "fit"), onclick: () => fitAll(app) }, fit),
     toggle("skeleton", skeleton, app.skeleton),
     toggle("grid", grid, app.grid),
     h("span", { class: "gap" }),

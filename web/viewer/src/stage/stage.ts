@@ -153,6 +153,11 @@ export class Stage {
     this.glide.go(change, isInstant, done);
   }
 
+  /** The camera is at once where it is on its way to. */
+  settle(): void {
+    this.glide.finish();
+  }
+
   /** Has all of the box in the picture, seen along a direction; without one from where the camera is. */
   fit(box: Box3, direction = this.own.position.clone().sub(this.controls.target)): void {
     this.glide.stop();
