@@ -230,7 +230,8 @@ export class App {
 
   /** Shadows as the page's colours ask for. */
   shade(): void {
-    for (const exhibit of this.exhibits.get()) exhibit.shade(isDark());
+    this.stage.recolor();
+    for (const exhibit of this.exhibits.get()) exhibit.shade(isDark(), this.stage.inks);
     this.stage.draw();
   }
 
@@ -339,7 +340,7 @@ export class App {
       const width = box.isEmpty() ? 0 : Math.max(box.max.x - box.min.x, 0.2);
       if (made.length > 1) exhibit.group.position.x = left - (box.isEmpty() ? 0 : box.min.x);
       left += 1.2 * width;
-      exhibit.shade(isDark());
+      exhibit.shade(isDark(), this.stage.inks);
       this.stage.add(exhibit.group);
       exhibit.showSkeleton(this.skeleton.get());
     }

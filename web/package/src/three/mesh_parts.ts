@@ -43,7 +43,11 @@ export class MeshPart {
     const used = new Set(this.geometry.groups.map(({ materialIndex }) => materialIndex));
     const paints = Array.from({ length: materials + 1 }, (_, i) => (used.has(i) ? look.of(i, use) : undefined));
     for (const layer of layers) this.dress(layer, paints.map((paint) => paint?.layers[layer] ?? nothing));
-    for (const object of this.objects.values()) object.onBeforeRender = (renderer, _, camera) => prepare(renderer, camera);
+    // Who draws it with a material of another kind needs nothing of the look.
+    const before: Object3D["onBeforeRender"] = (renderer, scene, camera) => {
+      if (!scene.overrideMaterial) prepare(renderer, camera);
+    };
+    for (const object of this.objects.values()) object.onBeforeRender = before;
   }
 
   setVisible(layer: Layer, isVisible: boolean): void {

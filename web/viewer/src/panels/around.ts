@@ -1,35 +1,14 @@
-// What lies over the picture: buttons that turn it, its description for readers who cannot see it, and the announcement
+// What lies over the picture: the ball of axes, its description for readers who cannot see it, and the announcement
 // when the clock stops.
 import type { App } from "../app.js";
 import { choices } from "../open/choices.js";
 import { language, words } from "../text/index.js";
 import { h } from "../ui/dom.js";
-import { icon, type IconName } from "../ui/icon.js";
-import { withKey } from "../ui/keys.js";
-import { isCramped } from "../ui/screen.js";
-import { turn } from "./commands.js";
+import { isCramped, isLow } from "../ui/screen.js";
+import { axisBall } from "./axisball.js";
+import { picking } from "./pick.js";
 
 const quietFor = 400; // milliseconds after which a seek has ended
-
-function orbitButtons(app: App): HTMLElement {
-  const { turnLeft, turnRight, turnUp, turnDown, nearer, farther, orbit } = words();
-  const make = (does: string, name: IconName, label: string, run: () => void) =>
-    h(
-      "button",
-      { class: `sign ${does}`, "data-does": does, "aria-label": label, title: withKey(label, does), onclick: run },
-      icon(name),
-    );
-  return h(
-    "div",
-    { class: "orbit", role: "group", "aria-label": orbit },
-    make("turn-up", "up", turnUp, () => turn(app, 0, 1)),
-    make("turn-left", "left", turnLeft, () => turn(app, -1, 0)),
-    make("turn-right", "right", turnRight, () => turn(app, 1, 0)),
-    make("turn-down", "down", turnDown, () => turn(app, 0, -1)),
-    make("nearer", "plus", nearer, () => turn(app, 0, 0, 1)),
-    make("farther", "minus", farther, () => turn(app, 0, 0, -1)),
-  );
-}
 
 // Says where the clock is when it has come to rest, never while it runs.
 function announcer(app: App): HTMLElement {
@@ -56,6 +35,9 @@ export function aroundStage(app: App): void {
   const view = document.getElementById("view")!;
   const { canvas } = app.stage;
   const help = h("p", { id: "stage-help", class: "unseen" });
+  picking(app);
+  const heightOf = (id: string) => document.getElementById(id)!.offsetHeight;
+  app.stage.covered = () => (isLow.get() ? { top: heightOf("bar"), bottom: heightOf("time") } : { top: 0, bottom: 0 });
   let buttons: HTMLElement = h("div");
   view.setAttribute("role", "region");
   canvas.setAttribute("role", "application");
@@ -74,7 +56,7 @@ export function aroundStage(app: App): void {
     canvas.setAttribute("aria-roledescription", stageRole);
     help.textContent = stageHelp;
     buttons.remove();
-    buttons = orbitButtons(app);
+    buttons = axisBall(app);
     buttons.hidden = app.exhibits.get().length === 0;
     view.append(buttons);
     name();

@@ -1,5 +1,4 @@
 // Keys of all that stands around the picture, and of the picture's camera.
-import { MathUtils, type PerspectiveCamera, Vector3 } from "three";
 import type { App } from "../app.js";
 import { choices } from "../open/choices.js";
 import { words } from "../text/index.js";
@@ -7,20 +6,7 @@ import { register, type Scope } from "../ui/keys.js";
 import { chooseFiles, nextTheme } from "./bar.js";
 import { openExport } from "./export.js";
 import { openHelp } from "./help.js";
-
-const degreesOfStep = 15;
-const nearerOfStep = 1.2;
-// From very far and very near by: lines that are parallel stay so.
-const degreesOfParallel = 1;
-const degreesOfPerspective = 30;
-
-// The eye's direction; a hair beside the pole, where a camera has no up.
-const views = {
-  1: new Vector3(0, 0, 1),
-  3: new Vector3(1, 0, 0),
-  7: new Vector3(0, 1, 1e-4),
-  9: new Vector3(1, 0.8, 1),
-} as const;
+import { fitAll, fitSelection, see, toggleParallel, turn, views } from "./see.js";
 
 function focusFilter(): void {
   choices.isLeftShown.set(true);
@@ -33,36 +19,6 @@ function toggleFileCamera(app: App): boolean {
   if (app.cameras.length === 0) return false;
   app.camera.set(app.camera.get() < 0 ? 0 : -1);
   return true;
-}
-
-// As if the hand had done it: the address has it then.
-const tell = ({ stage }: App) => stage.controls.dispatchEvent({ type: "end" } as never);
-
-/** Turns by steps to the right and upwards, or goes nearer by a step. */
-export function turn(app: App, right: number, up: number, nearer = 0): void {
-  app.stage.orbit(right * degreesOfStep, up * degreesOfStep, nearerOfStep ** nearer);
-  tell(app);
-}
-
-function toggleParallel({ stage }: App): void {
-  const { object, target } = stage.controls;
-  const camera = object as PerspectiveCamera;
-  const half = (degrees: number) => Math.tan((degrees / 2) * MathUtils.DEG2RAD);
-  const before = camera.fov;
-  camera.fov = before > degreesOfParallel ? degreesOfParallel : degreesOfPerspective;
-  const factor = half(before) / half(camera.fov);
-  camera.position.sub(target).multiplyScalar(factor).add(target);
-  camera.near *= factor;
-  camera.far *= factor;
-  camera.updateProjectionMatrix();
-  stage.controls.update();
-  stage.draw();
-}
-
-function see(app: App, direction: Vector3): void {
-  app.camera.set(-1);
-  app.fit(direction);
-  tell(app);
 }
 
 export function panelKeys(app: App): void {
@@ -105,14 +61,14 @@ export function panelKeys(app: App): void {
     "fit",
     ["a"],
     () => words().fit,
-    () => app.fit(),
+    () => fitAll(app),
   );
   add(
     "stage",
     "fit-selection",
     ["f"],
     () => words().fitSelection,
-    () => app.fitSelection(),
+    () => fitSelection(app),
   );
   add(
     "stage",
@@ -147,21 +103,21 @@ export function panelKeys(app: App): void {
     "view-front",
     ["1"],
     () => words().viewFront,
-    () => see(app, views[1]),
+    () => see(app, views.front),
   );
   add(
     "stage",
     "view-right",
     ["3"],
     () => words().viewRight,
-    () => see(app, views[3]),
+    () => see(app, views.right),
   );
   add(
     "stage",
     "view-top",
     ["7"],
     () => words().viewTop,
-    () => see(app, views[7]),
+    () => see(app, views.top),
   );
   add(
     "stage",
@@ -175,7 +131,7 @@ export function panelKeys(app: App): void {
     "view-slanted",
     ["9"],
     () => words().viewSlanted,
-    () => see(app, views[9]),
+    () => see(app, views.slanted),
   );
   add(
     "stage",

@@ -2,13 +2,14 @@
 import { choices, type Options } from "genga";
 import type { App } from "../app.js";
 import type { Exhibit } from "../stage/exhibit.js";
+import type { Background } from "../stage/stage.js";
 import { words } from "../text/index.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { download } from "../ui/download.js";
 import { Value } from "../ui/value.js";
 import { canFilm, film } from "./film.js";
-import { converted, failureText, type FilmOptions, frames, pageBackground, picture, type Product, type Watch } from "./made.js";
+import { converted, failureText, type FilmOptions, frames, picture, type Product, type Watch } from "./made.js";
 import { sizeText } from "./units.js";
 
 type Kind = "glb" | "csv" | "vmd" | "vpd" | "x" | "lws" | "pmx" | "bin" | "png" | "webm" | "zip";
@@ -274,7 +275,7 @@ class ExportForm {
 
   private filmOptions(): FilmOptions {
     const { width, height, ground, fps } = this.fields;
-    const background = ground.value === "page" ? pageBackground() : ground.value === "transparent" ? undefined : ground.value;
+    const background = ground.value === "transparent" ? undefined : (ground.value as Background);
     const { from, to } = this.times() ?? this.app.clock.whole.get();
     return { width: Number(width.value), height: Number(height.value), background, fps: Number(fps.value), from, to };
   }

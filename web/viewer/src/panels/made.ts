@@ -3,6 +3,8 @@ import type { Options } from "genga";
 import type { App } from "../app.js";
 import { skeletonName } from "../open/skeleton.js";
 import type { Exhibit } from "../stage/exhibit.js";
+import { reduceInto, timesFor } from "../stage/sharp.js";
+import type { Background, Frame } from "../stage/stage.js";
 import { Refused } from "../worker/client.js";
 import type { MadeFiles } from "../worker/protocol.js";
 import { type Entry, zip } from "./zip.js";
@@ -59,29 +61,21 @@ export async function converted(
   }
 }
 
-export interface PictureOptions {
-  readonly width: number;
-  readonly height: number;
-  /** "#rrggbb"; undefined: none. */
-  readonly background: string | undefined;
+export interface PictureOptions extends Frame {
+  readonly background: Background;
 }
 
-/** The colour behind the stage. */
-export function pageBackground(): string {
-  return getComputedStyle(document.body).backgroundColor;
-}
-
-// At another size and on another ground for as long as it lasts.
-export async function onStage<T>(app: App, options: PictureOptions, work: () => Promise<T>): Promise<T> {
+// At another size, so many times as wide and high, and on another ground for as long as it lasts.
+export async function onStage<T>(app: App, options: PictureOptions, work: () => Promise<T>, times = 1): Promise<T> {
   const { stage, clock } = app;
   clock.pause();
-  const background = stage.scene.background;
-  const putBack = stage.resizeFor(options);
+  const { background } = stage;
+  const putBack = stage.resizeFor(options, times);
   stage.setBackground(options.background);
   try {
     return await work();
   } finally {
-    stage.scene.background = background;
+    stage.setBackground(background);
     putBack();
     for (const exhibit of app.exhibits.get()) exhibit.request(clock.time.get());
     stage.draw();
@@ -100,10 +94,14 @@ function png(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 export function picture(app: App, base: string, options: PictureOptions): Promise<Product> {
-  return onStage(app, options, async () => {
-    await show(app, app.clock.time.get());
-    return { name: `${base}.png`, content: await png(app.stage.canvas), findings: [] };
-  });
+  const { stage, clock } = app;
+  const work = async () => {
+    await show(app, clock.time.get());
+    const canvas = Object.assign(document.createElement("canvas"), { width: options.width, height: options.height });
+    reduceInto(canvas.getContext("2d")!, stage.canvas, 0, 0, options);
+    return { name: `${base}.png`, content: await png(canvas), findings: [] };
+  };
+  return onStage(app, options, work, timesFor(stage.renderer, options));
 }
 
 export interface FilmOptions extends PictureOptions {

@@ -6,6 +6,7 @@ import { h } from "../ui/dom.js";
 import { opensMenu } from "../ui/menu.js";
 import { collected } from "../ui/value.js";
 import { iconButton } from "./bar.js";
+import { fitAll } from "./see.js";
 
 function lookButton(app: App): HTMLElement {
   const { auto, look, lookMmd, lookPbr } = words();
@@ -53,7 +54,7 @@ export function pill(app: App): HTMLElement {
     made.hidden = exhibits.length === 0;
     end();
     end = collected(() => {
-      made.replaceChildren(lookButton(app), cameraButton(app), skeletonButton(app), iconButton("fit", "frame", fit, () => app.fit()));
+      made.replaceChildren(lookButton(app), cameraButton(app), skeletonButton(app), iconButton("fit", "frame", fit, () => fitAll(app)));
     });
   });
   return made;

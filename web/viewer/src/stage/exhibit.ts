@@ -1,17 +1,22 @@
 // One scene on the stage: its model, its skeleton, and the poses that it is asked for.
 import type { Finding, Scene } from "genga";
 import { createModel, type Model } from "genga/three";
-import { Box3, Group as Part, InstancedMesh, Mesh, type Object3D, type SpriteMaterial, Vector3 } from "three";
+import { Box3, type Camera, Group as Part, InstancedMesh, Matrix4, Mesh, type Object3D, type SpriteMaterial, Vector3 } from "three";
 import type { Group } from "../open/arrange.js";
 import type { Client } from "../worker/client.js";
 import type { Physics, PoseData, SceneData } from "../worker/protocol.js";
+import { contactLayer } from "./contact.js";
 import { Hands } from "./hands.js";
 import { Helpers } from "./helpers.js";
 import { Highlight } from "./highlight.js";
+import type { StageInks } from "./inks.js";
+import { Lit } from "./lit.js";
 import { numbersOf, placeOf } from "./numbers.js";
+import { type Picked, Picker } from "./pick.js";
+import { pickableOf } from "./pickable.js";
 import { PlayedScene } from "./played.js";
 import { Skeleton } from "./skeleton.js";
-import { front, threeQuarters } from "./stage.js";
+import { type Frame, front, threeQuarters } from "./stage.js";
 
 export type Look = "mmd" | "pbr";
 
@@ -46,6 +51,9 @@ export class Exhibit {
   private readonly hands: Hands;
   private readonly helpers: Helpers;
   private readonly highlighted = new Highlight();
+  private readonly lit: Lit;
+  private readonly picker: Picker;
+  private readonly toScreen = new Matrix4();
   private readonly inFileAxes = new Part();
   /** Its bounds over all moments that were looked at, in the group's space. */
   private readonly reach = new Box3();
@@ -66,9 +74,12 @@ export class Exhibit {
     this.skeleton = new Skeleton(data.description, this.hasMesh);
     this.hands = new Hands(data.description);
     this.helpers = new Helpers(data.description);
+    const pickable = pickableOf(data);
+    this.picker = new Picker(pickable);
+    this.lit = new Lit(pickable.bones, this.skeleton);
     const { handedness, metres_per_unit: metres } = data.description.axes;
     this.inFileAxes.scale.set(metres, metres, handedness === "left" ? -metres : metres);
-    this.inFileAxes.add(this.skeleton.object, this.hands.object, this.helpers.object);
+    this.inFileAxes.add(this.skeleton.object, this.hands.object, this.helpers.object, this.lit.object);
     this.group.add(this.inFileAxes, this.highlighted.object);
     this.group.name = from.title;
   }
@@ -154,23 +165,38 @@ export class Exhibit {
     if (this.pose) this.skeleton.update(this.pose.parts.world);
   }
 
-  /** MikuMikuDance's shadow on the ground is grey, which would glow on dark ground: there the sun casts one. */
-  shade(isDark: boolean): void {
+  /**
+   * MikuMikuDance's shadow on the ground is grey, which would glow on dark ground: there the key light casts one. Where it
+   * is drawn no other shadow lies beside it, so that the picture is MikuMikuDance's.
+   */
+  shade(isDark: boolean, inks: StageInks): void {
     this.isDark = isDark;
-    if (!this.model) return;
-    const isPbr = this.look === "pbr";
-    this.model.groundShadow = isPbr || isDark ? 0 : 1;
-    this.model.traverse((object) => {
-      if (!(object instanceof Mesh)) return;
-      object.castShadow = isPbr || isDark;
-      object.receiveShadow = isPbr;
-    });
+    this.skeleton.recolor(inks);
+    this.hands.recolor(inks);
+    this.highlighted.recolor(inks.accent);
+    this.lit.recolor(inks.accent);
+    this.castShadows();
   }
 
   /** Marks a node; undefined: none. */
   highlight(node: number | undefined): void {
     this.highlighted.show(node);
     this.placeHighlight();
+  }
+
+  /** Lights a node softly; undefined: none. */
+  light(node: number | undefined): void {
+    this.lit.show(node);
+    if (this.pose) this.lit.update(this.pose.parts.world);
+  }
+
+  /** The node at a place of a picture that a camera has just drawn, within so many pixels. */
+  pick(x: number, y: number, within: number, camera: Camera, { width, height }: Frame): Picked | undefined {
+    if (!this.pose) return undefined;
+    const { toScreen } = this;
+    toScreen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).multiply(this.inFileAxes.matrixWorld);
+    this.picker.project(this.pose.parts.world, toScreen.elements, width, height);
+    return this.picker.nearest(x, y, within);
   }
 
   applyCamera(camera: Parameters<Model["applyCamera"]>[0], index: number): boolean {
@@ -224,6 +250,20 @@ export class Exhibit {
     void this.client.call("close", this.data.id).catch(() => {});
   }
 
+  private castShadows(): void {
+    if (!this.model) return;
+    const isPbr = this.look === "pbr";
+    const casts = isPbr || this.isDark;
+    this.model.groundShadow = casts ? 0 : 1;
+    this.model.traverse((object) => {
+      if (!(object instanceof Mesh)) return;
+      object.castShadow = casts;
+      object.receiveShadow = isPbr;
+      if (casts) object.layers.enable(contactLayer);
+      else object.layers.disable(contactLayer);
+    });
+  }
+
   private get moved(): number[] {
     return this.data.description.meshes.flatMap(({ influences, targets }, mesh) =>
       influences > 0 || targets.length > 0 ? [mesh] : [],
@@ -236,7 +276,7 @@ export class Exhibit {
     this.model ??= await createModel(this.played as unknown as Scene, { look, skin: "exact" });
     await this.model.setLook(look);
     if (this.isClosed) return this.model.dispose();
-    this.shade(this.isDark);
+    this.castShadows();
     this.group.add(this.model);
     if (this.pose) this.model.update(this.pose.time);
   }
@@ -290,6 +330,7 @@ export class Exhibit {
     this.skeleton.update(pose.parts.world);
     this.hands.update(pose.parts.world, pose.parts.hands);
     this.helpers.update(pose.parts.world, pose.parts.cameras);
+    this.lit.update(pose.parts.world);
     this.placeHighlight();
   }
 }

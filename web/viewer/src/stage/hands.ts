@@ -5,12 +5,13 @@ import {
   BufferAttribute, BufferGeometry, CylinderGeometry, Group, InstancedMesh, Line, LineBasicMaterial, Matrix4, MeshStandardMaterial,
   Quaternion, SphereGeometry, Vector3,
 } from "three";
+import type { StageInks } from "./inks.js";
 import { numbersOf, placeOf } from "./numbers.js";
+import type { Bone } from "./skeleton.js";
 
 const metresOfJoint = 0.008;
 const metresOfBone = 0.005;
 const metresOfGaze = 2;
-const colors = { left: 0x2350e0, right: 0xc62300 };
 
 // By MRTK's names: each finger from the wrist to its tip.
 const fingers = [
@@ -23,25 +24,35 @@ const fingers = [
 
 const up = new Vector3(0, 1, 0);
 
+type Hand = SceneDescription["hands"][number];
+
+/** From joint to joint, along the fingers. */
+export function bonesOfHand({ joints }: Hand): Bone[] {
+  return fingers.flatMap((finger) =>
+    finger.slice(1).flatMap((name, i) => {
+      const [from, to] = [joints[finger[i]!], joints[name]];
+      return from === undefined || to === undefined ? [] : [[from, to] as const];
+    }),
+  );
+}
+
 class HandShape {
   readonly object = new Group();
   private readonly balls: InstancedMesh;
   private readonly bones: InstancedMesh;
   private readonly nodes: readonly number[];
-  private readonly pairs: readonly (readonly [number, number])[];
+  private readonly pairs: readonly Bone[];
   private readonly material: MeshStandardMaterial;
   private readonly matrix = new Matrix4();
   private readonly least: number;
 
-  constructor({ side, joints }: SceneDescription["hands"][number], unitsPerMetre: number) {
-    this.nodes = Object.entries(joints).flatMap(([name, node]) => (name === "None" ? [] : [node]));
-    this.pairs = fingers.flatMap((finger) =>
-      finger.slice(1).flatMap((name, i) => {
-        const [from, to] = [joints[finger[i]!], joints[name]];
-        return from === undefined || to === undefined ? [] : [[from, to] as const];
-      }),
-    );
-    this.material = new MeshStandardMaterial({ color: colors[side], roughness: 0.6, transparent: true });
+  constructor(
+    private readonly hand: Hand,
+    unitsPerMetre: number,
+  ) {
+    this.nodes = Object.entries(hand.joints).flatMap(([name, node]) => (name === "None" ? [] : [node]));
+    this.pairs = bonesOfHand(hand);
+    this.material = new MeshStandardMaterial({ roughness: 0.6, transparent: true });
     this.least = 1e-3 * unitsPerMetre;
     const thickness = metresOfBone * unitsPerMetre;
     this.balls = new InstancedMesh(new SphereGeometry(metresOfJoint * unitsPerMetre, 12, 8), this.material, this.nodes.length);
@@ -51,6 +62,10 @@ class HandShape {
       object.castShadow = true;
       this.object.add(object);
     }
+  }
+
+  recolor(inks: StageInks): void {
+    this.material.color.copy(inks[this.hand.side]);
   }
 
   update(world: Float64Array, isTracked: boolean, isPinching: boolean): void {
@@ -86,6 +101,10 @@ export class Hands {
       line.frustumCulled = false;
       this.object.add(line);
     }
+  }
+
+  recolor(inks: StageInks): void {
+    for (const hand of this.hands) hand.recolor(inks);
   }
 
   update(world: Float64Array, held: Float64Array): void {

@@ -2,7 +2,8 @@
 import type { Box3 } from "three";
 import type { App } from "../app.js";
 import type { Look } from "./exhibit.js";
-import { unionOf } from "./stage.js";
+import { reduceInto, timesFor } from "./sharp.js";
+import { type Background, unionOf } from "./stage.js";
 
 export interface PictureAsked {
   /** Seconds. */
@@ -38,7 +39,7 @@ async function drawInto(context: CanvasRenderingContext2D, app: App, asked: Pict
   for (const [i, time] of asked.times.entries()) {
     await Promise.all(app.exhibits.get().map((exhibit) => exhibit.show(time)));
     stage.drawNow();
-    context.drawImage(stage.canvas, (i % columns) * asked.width, Math.floor(i / columns) * asked.height);
+    reduceInto(context, stage.canvas, (i % columns) * asked.width, Math.floor(i / columns) * asked.height, asked);
   }
 }
 
@@ -52,16 +53,16 @@ export async function picture(app: App, asked: PictureAsked): Promise<string> {
   const context = canvas.getContext("2d")!;
   clock.pause();
   if (asked.look) await Promise.all(app.exhibits.get().map((exhibit) => exhibit.setLook(asked.look!)));
-  const putBack = stage.resizeFor(asked);
-  const before = { background: stage.scene.background, fileCamera: stage.fileCamera, grid: stage.grid.visible };
+  const putBack = stage.resizeFor(asked, timesFor(stage.renderer, asked));
+  const before = { background: stage.background, fileCamera: stage.fileCamera, grid: stage.grid.visible };
   try {
-    stage.setBackground(asked.background === "transparent" ? undefined : (asked.background ?? "#ffffff"));
+    stage.setBackground(asked.background === "transparent" ? undefined : ((asked.background ?? "#ffffff") as Background));
     stage.grid.visible = false;
     stage.fileCamera = asked.camera === "own" ? (camera) => app.exhibits.get().some((one) => one.applyCamera(camera, 0)) : undefined;
     await fitTimes(app, asked.times);
     await drawInto(context, app, asked, columns);
   } finally {
-    stage.scene.background = before.background;
+    stage.setBackground(before.background);
     stage.fileCamera = before.fileCamera;
     stage.grid.visible = before.grid;
     putBack();

@@ -1,9 +1,12 @@
 // The picture: renderer, camera, light, floor, and when it has to be drawn again.
-import {
-  AmbientLight, Box3, Color, DirectionalLight, GridHelper, MathUtils, Matrix4, Mesh, type Object3D, PerspectiveCamera, PlaneGeometry,
-  Scene, ShadowMaterial, Spherical, Vector3, WebGLRenderer,
-} from "three";
+import { Box3, Color, MathUtils, Matrix4, Mesh, type Object3D, PerspectiveCamera, PlaneGeometry, Quaternion, Scene, ShadowMaterial, Spherical, Vector3, WebGLRenderer } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
+import { Backdrop } from "./backdrop.js";
+import { Contact } from "./contact.js";
+import { Glide } from "./glide.js";
+import { Grid } from "./grid.js";
+import { type StageInks, stageInks } from "./inks.js";
+import { Lights } from "./lights.js";
 
 /** Directions from what is looked at to the eye. */
 export const front = new Vector3(0, 0.12, 1);
@@ -30,27 +33,26 @@ function distanceFor(box: Box3, center: Vector3, direction: Vector3, camera: Per
 }
 
 const margin = 1.08;
+/** Shares of the height below which what is uncovered is not made use of. */
+const leastUncovered = 0.3;
 const metresOfFloor = 20;
-const metresOfShadow = 4; // from the middle
 const metresOfFigure = 2; // that all this is made for
-const placeOfSun = new Vector3(3, 8, 5);
+// Through a file's camera the floor is looked at so far away at most, at scale 1.
+const metresOfView = 8;
 // What is smaller is a point, which is seen in so much room.
 const metresOfPoint = 1e-3;
 const metresAroundPoint = 0.1;
 
-/** Takes the sun's shadow, and is not to be seen itself. */
+/** What is behind everything: the page's gradient, one colour as "#rrggbb", or nothing. */
+export type Background = "page" | `#${string}` | undefined;
+
+/** Takes the key light's shadow, and is not to be seen itself. */
 function makeFloor(): Mesh {
-  const floor = new Mesh(new PlaneGeometry(metresOfFloor, metresOfFloor), new ShadowMaterial({ opacity: 0.25 }));
+  const floor = new Mesh(new PlaneGeometry(metresOfFloor, metresOfFloor), new ShadowMaterial({ opacity: 0.2, depthWrite: false }));
   floor.rotateX(-Math.PI / 2);
   floor.receiveShadow = true;
+  floor.renderOrder = -19;
   return floor;
-}
-
-function makeSun(): DirectionalLight {
-  const sun = new DirectionalLight(0xffffff, 2.2);
-  sun.castShadow = true;
-  sun.shadow.mapSize.set(2048, 2048);
-  return sun;
 }
 
 export class Stage {
@@ -58,10 +60,20 @@ export class Stage {
   readonly scene = new Scene();
   readonly renderer: WebGLRenderer;
   readonly controls: OrbitControls;
-  readonly grid = new GridHelper(10, 20, 0x888888, 0xbbbbbb);
-  readonly sun = makeSun();
-  readonly sky = new AmbientLight(0xffffff, 1.2);
+  readonly grid = new Grid();
+  inks: StageInks;
+  private readonly lights = new Lights();
   private readonly floor = makeFloor();
+  private readonly contact = new Contact();
+  private readonly backdrop = new Backdrop();
+  private readonly glide: Glide;
+  private readonly turned = new Quaternion(0, 0, 0, 0);
+  private readonly middle = new Vector3();
+  private behind: Background = "page";
+  /** Told when the camera looks another way. */
+  onTurn: (camera: PerspectiveCamera) => void = () => {};
+  /** Pixels of the picture that other parts of the page lie over. */
+  covered: () => { readonly top: number; readonly bottom: number } = () => ({ top: 0, bottom: 0 });
   /** Puts the camera where a file has it, before each frame; undefined: the viewer's own. */
   fileCamera: ((camera: PerspectiveCamera) => boolean) | undefined;
   private readonly own = new PerspectiveCamera(30, 1, 0.01, 1000);
@@ -73,12 +85,13 @@ export class Stage {
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.controls = new OrbitControls(this.own, canvas);
     this.controls.addEventListener("change", () => this.draw());
+    this.glide = new Glide(this.controls, this.own, () => this.draw());
     this.own.position.copy(front);
     this.renderer.shadowMap.enabled = true;
-    (this.grid.material as { transparent: boolean; opacity: number }).transparent = true;
-    (this.grid.material as { opacity: number }).opacity = 0.5;
-    this.scene.add(this.grid, this.floor, this.sun, this.sky);
+    this.scene.add(this.backdrop, this.grid, this.floor, this.contact.object, this.lights);
     this.setExtent(metresOfFigure);
+    this.inks = stageInks(canvas.parentElement!);
+    this.recolor();
     new ResizeObserver(() => this.resize()).observe(canvas.parentElement!);
   }
 
@@ -87,25 +100,35 @@ export class Stage {
     this.draw();
   }
 
+  /** Takes the page's colours anew. */
+  recolor(): void {
+    this.inks = stageInks(this.canvas.parentElement!);
+    this.grid.recolor(this.inks);
+    this.backdrop.recolor(this.inks);
+    this.draw();
+  }
+
   /** Floor, grid and shadows follow the largest of what stands there, in metres, by powers of ten. */
   setExtent(metres: number): void {
     const scale = metres > 0 ? 10 ** Math.round(Math.log10(metres / metresOfFigure)) : 1;
     this.grid.scale.setScalar(scale);
     this.floor.scale.setScalar(scale);
+    this.contact.setScale(scale);
+    this.lights.setScale(scale);
     // Below a file's own floor.
     this.grid.position.y = -0.001 * scale;
-    this.floor.position.y = -0.002 * scale;
-    this.sun.position.copy(placeOfSun).multiplyScalar(scale);
-    const { camera } = this.sun.shadow;
-    const reach = metresOfShadow * scale;
-    Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.1 * scale, far: 30 * scale });
-    camera.updateProjectionMatrix();
-    this.sun.shadow.normalBias = 0.02 * scale;
+    this.floor.position.y = this.contact.object.position.y = -0.002 * scale;
     this.draw();
   }
 
-  setBackground(color: string | undefined): void {
-    this.scene.background = color === undefined ? null : new Color(color);
+  get background(): Background {
+    return this.behind;
+  }
+
+  setBackground(background: Background): void {
+    this.behind = background;
+    this.backdrop.visible = background === "page";
+    this.scene.background = background === "page" || background === undefined ? null : new Color(background);
     this.draw();
   }
 
@@ -121,15 +144,32 @@ export class Stage {
 
   drawNow(): void {
     this.placeCamera();
+    this.placeFloor();
+    this.contact.prepare(this.renderer, this.scene);
     this.renderer.render(this.scene, this.camera);
+    if (this.turned.equals(this.camera.quaternion)) return;
+    this.turned.copy(this.camera.quaternion);
+    this.onTurn(this.camera);
+  }
+
+  /** Changes the camera's place within a moment, or at once; `done` is called when it is there. */
+  glideTo(change: () => void, isInstant: boolean, done: () => void): void {
+    this.glide.go(change, isInstant, done);
+  }
+
+  /** The camera is at once where it is on its way to. */
+  settle(): void {
+    this.glide.finish();
   }
 
   /** Has all of the box in the picture, seen along a direction; without one from where the camera is. */
   fit(box: Box3, direction = this.own.position.clone().sub(this.controls.target)): void {
+    this.glide.stop();
     if (box.isEmpty()) box.setFromCenterAndSize(new Vector3(), new Vector3(1, 1, 1));
     if (box.getSize(new Vector3()).length() < metresOfPoint) box.expandByScalar(metresAroundPoint);
     const center = box.getCenter(new Vector3());
-    const distance = distanceFor(box, center, direction, this.own);
+    this.shift();
+    const distance = distanceFor(box, center, direction, this.own) / this.uncovered;
     this.own.position.copy(direction).setLength(distance).add(center);
     this.own.near = distance / 1000;
     this.own.far = distance * 1000;
@@ -141,6 +181,7 @@ export class Stage {
 
   /** Turns about what is looked at: degrees to the right and upwards; and goes nearer by a factor. */
   orbit(right: number, up: number, nearer = 1): void {
+    this.glide.finish();
     const place = new Spherical().setFromVector3(this.own.position.clone().sub(this.controls.target));
     place.theta += right * MathUtils.DEG2RAD;
     place.phi -= up * MathUtils.DEG2RAD;
@@ -150,10 +191,11 @@ export class Stage {
     this.draw();
   }
 
-  /** Draws at another size for a picture; gives what puts it back. */
-  resizeFor({ width, height }: Frame): () => void {
+  /** Draws at another size for a picture, and so many times as wide and high; gives what puts it back. */
+  resizeFor({ width, height }: Frame, times = 1): () => void {
+    this.glide.finish();
     const ratio = this.renderer.getPixelRatio();
-    this.renderer.setPixelRatio(1);
+    this.renderer.setPixelRatio(times);
     this.isForPicture = true;
     this.setSize(width, height);
     return () => {
@@ -161,6 +203,21 @@ export class Stage {
       this.isForPicture = false;
       this.resize();
     };
+  }
+
+  /** The share of the height that nothing lies over. */
+  private get uncovered(): number {
+    if (this.isForPicture) return 1;
+    const { top, bottom } = this.covered();
+    return Math.max(1 - (top + bottom) / this.canvas.clientHeight, leastUncovered);
+  }
+
+  /** The middle of the view is the middle of what is uncovered. */
+  private shift(): void {
+    const { top, bottom } = this.covered();
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    if (this.isForPicture || top === bottom) this.own.clearViewOffset();
+    else this.own.setViewOffset(width, height, 0, (bottom - top) / 2, width, height);
   }
 
   private resize(): void {
@@ -172,6 +229,7 @@ export class Stage {
 
   private setSize(width: number, height: number): void {
     this.renderer.setSize(width, height, false);
+    this.shift();
     for (const camera of [this.own, this.camera]) {
       camera.aspect = width / height;
       camera.updateProjectionMatrix();
@@ -181,9 +239,33 @@ export class Stage {
   private placeCamera(): void {
     const aspect = this.own.aspect;
     this.camera.copy(this.own, false);
-    if (this.fileCamera?.(this.camera)) this.camera.near = 0.01;
+    if (this.fileCamera?.(this.camera)) {
+      this.camera.near = 0.01;
+      this.camera.clearViewOffset();
+    }
     this.camera.aspect = aspect;
     this.camera.updateProjectionMatrix();
     this.controls.enabled = this.fileCamera === undefined;
+  }
+
+  // The floor has no end: it goes along with what is looked at.
+  private placeFloor(): void {
+    const { middle, own } = this;
+    middle.copy(this.controls.target);
+    if (this.fileCamera) this.middleOfView(middle);
+    const distance = (this.fileCamera ? this.camera : own).position.distanceTo(middle);
+    this.grid.lieUnder(middle, distance);
+    this.floor.position.setX(middle.x).setZ(middle.z);
+    this.contact.standUnder(middle);
+    this.lights.standOver(middle);
+  }
+
+  // Where the camera's middle meets the floor.
+  private middleOfView(into: Vector3): void {
+    const { position } = this.camera;
+    const most = metresOfView * this.grid.scale.x;
+    this.camera.getWorldDirection(into);
+    const way = into.y < 0 ? Math.min(position.y / -into.y, most) : most;
+    into.multiplyScalar(Math.max(way, 0)).add(position);
   }
 }

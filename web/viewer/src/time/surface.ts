@@ -1,4 +1,5 @@
 // A canvas that is as sharp as the screen, and what its lines are drawn with.
+import { colorsOf } from "../ui/colors.js";
 
 const names = [
   "back", "panel", "text", "faint", "line", "accent", "playhead", "x", "y", "z", "w", "a", "b", "left", "right", "middle",
@@ -6,20 +7,7 @@ const names = [
 export type Inks = Readonly<Record<(typeof names)[number], string>>;
 
 /** Colours of the page where an element stands. */
-export function inksOf(element: HTMLElement): Inks {
-  const probe = document.createElement("i");
-  probe.hidden = true;
-  element.append(probe);
-  const style = getComputedStyle(probe);
-  const inks = Object.fromEntries(
-    names.map((name) => {
-      probe.style.color = `var(--${name})`;
-      return [name, style.color];
-    }),
-  ) as Record<(typeof names)[number], string>;
-  probe.remove();
-  return inks;
-}
+export const inksOf = (element: HTMLElement): Inks => colorsOf(element, names);
 
 export const font = "11px system-ui, sans-serif";
 
