@@ -1,4 +1,5 @@
-"""What is committed under testdata/ and examples/, and the page's skeleton, is what the tool makes, and the tool makes the same twice."""
+"""What is committed under testdata/ and examples/, and what the page has inside it, is what the tool makes, and the tool makes
+the same twice."""
 
 import pathlib
 import subprocess
@@ -14,7 +15,7 @@ MADE_EXAMPLES = ("figure", "dance.vmd", "camera.vmd", "hand.bin", "lamp")
 
 def made(folder):
     files = {}
-    for part in ("testdata", "examples", "web/viewer/src/open"):
+    for part in ("testdata", "examples", "web/viewer/samples", "web/viewer/src/open"):
         for path in sorted((folder / part).rglob("*")):
             name = path.relative_to(folder).as_posix()
             if not path.is_file() or path.name in NOT_MADE:

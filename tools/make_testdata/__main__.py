@@ -1,4 +1,4 @@
-"""Makes testdata/ and the example figure, dance, hands and lamp: python3 tools/make_testdata OUT [--large]
+"""Makes testdata/, the example figure, dance, hands and lamp, and what the page shows of them: python3 tools/make_testdata OUT [--large]
 
 OUT is the folder to hold testdata/ and examples/; the repository's root to renew what is committed.
 With --large only the files that are too large to commit are written, straight into OUT.
@@ -19,6 +19,7 @@ import lamp_object
 import mrtk_writer
 import pairs
 import pmd_writer
+import samples
 import vmd_writer
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -36,6 +37,7 @@ def examples():
     yield "examples/" + lamp_object.OBJECT_FILE, lamp_object.build()
     for name, data in lamp_object.image_files().items():
         yield "examples/" + name, data
+    yield from samples.files()
 
 
 def cases():

@@ -17,9 +17,10 @@ NAVY, CREAM, GOLD = (0.13, 0.2, 0.45), (0.97, 0.94, 0.88), (0.93, 0.72, 0.3)
 CORAL, ROSE = (0.95, 0.5, 0.4), (0.78, 0.27, 0.34)
 
 
-def build():
+def build(mesh=None):
+    """The whole figure, or what a mesh builder makes of it that is given."""
     skeleton = bones.build()
-    mesh = Mesh()
+    mesh = mesh or Mesh()
     body.build(mesh, skeleton)
     parts = face.build(mesh, skeleton)
     materials = _materials()
@@ -413,11 +414,16 @@ def _shine_pixel(u, v):
     return (light + rim * 0.6, light + rim * 0.7, light + rim)
 
 
-def image_files():
+def image_files(share=1):
+    """The images, or smaller ones: `share` of the rows and columns."""
+
+    def size(*full):
+        return [round(pixels * share) for pixels in full]
+
     return {
-        EYE_IMAGE: images.bmp(64, 64, _eye_pixel),
-        FACE_IMAGE: images.bmp(128, 64, _face_pixel),
-        DRESS_IMAGE: images.bmp(96, 128, _dress_pixel),
-        HAIR_IMAGE: images.tga(96, 96, _hair_pixel),
-        SHINE_IMAGE: images.bmp(48, 48, _shine_pixel),
+        EYE_IMAGE: images.bmp(*size(64, 64), _eye_pixel),
+        FACE_IMAGE: images.bmp(*size(128, 64), _face_pixel),
+        DRESS_IMAGE: images.bmp(*size(96, 128), _dress_pixel),
+        HAIR_IMAGE: images.tga(*size(96, 96), _hair_pixel),
+        SHINE_IMAGE: images.bmp(*size(48, 48), _shine_pixel),
     }

@@ -6,11 +6,11 @@ out of the back of the hand.
 """
 
 import math
+from dataclasses import dataclass
 
 import mrtk_writer as mrtk
 from vectors import about, add, arc, multiply, normalize, rotate, smoothstep, sub
 
-FPS = 60
 SECONDS = 6
 FINGERS = ("Index", "Middle", "Ring", "Pinky")
 
@@ -47,6 +47,17 @@ THUMB_OUT = ((-0.72, -0.30, 0.62), (-0.58, -0.24, 0.78), (-0.50, -0.22, 0.84))
 THUMB_PINCH = ((-0.40, -0.62, 0.68), (-0.10, -0.50, 0.86), (0.02, -0.36, 0.93))
 THUMB_FIST = ((-0.42, -0.66, 0.62), (0.30, -0.66, 0.69), (0.74, -0.42, 0.52))
 THUMB_ROLL = 60  # degrees about its own direction: the nail looks aside
+
+
+@dataclass
+class Detail:
+    """How close the keys are to the motion: a millimetre, as MRTK has it, and half a degree."""
+
+    fps: int = 60
+    metres: float = 0.001
+    degrees: float = 0.5
+    place_step: float = 0  # values are multiples of it
+    turn_step: float = 0
 
 
 def table(rows, t):
@@ -182,27 +193,32 @@ def is_straight(times, rows, first, last, near):
     return True
 
 
-def curves(times, rows, near):
+def curves(times, rows, near, step):
     kept = reduced(times, rows, near)
-    return [mrtk.Curve([(times[at], rows[at][axis]) for at in kept]) for axis in range(len(rows[0]))]
+    stepped = (lambda value: round(value / step) * step) if step else (lambda value: value)
+    return [mrtk.Curve([(times[at], stepped(rows[at][axis])) for at in kept]) for axis in range(len(rows[0]))]
 
 
-def pose(times, places, turns):
+def pose(times, places, turns, detail):
     signed = [turns[0]]
     for turn in turns[1:]:
         near = sum(a * b for a, b in zip(signed[-1], turn)) >= 0
         signed.append(turn if near else tuple(-x for x in turn))
-    # A millimetre, as MRTK has it, and half a degree.
-    return curves(times, places, 0.001) + curves(times, signed, math.radians(0.5) / 2)
+    near = math.radians(detail.degrees) / 2
+    return curves(times, places, detail.metres, detail.place_step) + curves(times, signed, near, detail.turn_step)
 
 
-def hand(joints, tracked, pinching):
+def frames(detail):
+    return [frame / detail.fps for frame in range(SECONDS * detail.fps + 1)]
+
+
+def hand(joints, tracked, pinching, detail):
     """tracked: spans of time, in which alone there are keys; pinching: such spans too."""
     made = mrtk.Hand(tracked=switch(tracked), pinching=switch(pinching))
-    times = [frame / FPS for frame in range(SECONDS * FPS + 1) if any(a <= frame / FPS <= b for a, b in tracked)]
+    times = [time for time in frames(detail) if any(a <= time <= b for a, b in tracked)]
     rows = [list(joints(t)) for t in times]
     for index, (name, *_) in enumerate(rows[0]):
-        made.joints[name] = pose(times, [row[index][1] for row in rows], [row[index][2] for row in rows])
+        made.joints[name] = pose(times, [row[index][1] for row in rows], [row[index][2] for row in rows], detail)
     made.joints["None"] = [mrtk.Curve([(times[0], 0.0)]) for _ in mrtk.POSE]
     return made
 
@@ -216,14 +232,15 @@ def switch(spans):
     return mrtk.Curve(keys)
 
 
-def build():
-    times = [frame / FPS for frame in range(SECONDS * FPS + 1)]
+def build(detail=Detail()):
+    times = frames(detail)
     looks = [camera(t) for t in times]
     gazes = [normalize(sub(looked_at(t), look[0])) for t, look in zip(times, looks)]
     return mrtk.Recording(
-        camera=pose(times, [place for place, _ in looks], [turn for _, turn in looks]),
-        right=hand(right_joints, [(0, SECONDS)], [(3.6, 4.2), (4.95, 5.5)]),
-        left=hand(left_joints, [(2.0, 5.25)], []),
-        gaze=curves(times, [place for place, _ in looks], 0.001) + curves(times, gazes, 0.002),
+        camera=pose(times, [place for place, _ in looks], [turn for _, turn in looks], detail),
+        right=hand(right_joints, [(0, SECONDS)], [(3.6, 4.2), (4.95, 5.5)], detail),
+        left=hand(left_joints, [(2.0, 5.25)], [], detail),
+        gaze=curves(times, [place for place, _ in looks], detail.metres, detail.place_step)
+        + curves(times, gazes, 2 * detail.metres, detail.turn_step),
         markers=[(0.5, "wave"), (3.6, "pinch"), (4.95, "pinch again")],
     )

@@ -202,5 +202,5 @@ def _floor_pixel(u, v):
     return scale((0.62 + shade, 0.44 + shade, 0.28 + shade), 0.6 if joint else 1.0)
 
 
-def image_files():
-    return {FLOOR_IMAGE: images.tga(128, 128, _floor_pixel)}
+def image_files(size=128):
+    return {FLOOR_IMAGE: images.tga(size, size, _floor_pixel)}

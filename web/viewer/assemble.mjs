@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
+import { packed } from "./pack.mjs";
 
 const [, , folder, module, page, connect = "'none'"] = process.argv;
 
@@ -17,7 +17,7 @@ const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base
 // What would end or comment out the element that it stands in.
 const script = only(".js").replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
 const style = only(".css").replaceAll("</style", "<\\/style");
-const wasm = deflateRawSync(readFileSync(module), { level: 9 }).toString("base64");
+const wasm = packed(readFileSync(module));
 const policy = [
   "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval' blob:`, "worker-src blob:", `connect-src ${connect}`,
   "img-src data: blob:", "media-src blob:", `style-src ${hash(style)}`, "form-action 'none'", "base-uri 'none'",

@@ -1,6 +1,8 @@
 // One page without other files: script and style inside it, the module too once tools/build_viewer has put it there.
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { packed } from "./pack.mjs";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -12,6 +14,13 @@ const withoutModule: Plugin = {
     id.endsWith("/package/src/load.ts") ? code.replace('new URL("./genga.wasm", import.meta.url)', '"genga.wasm"') : undefined,
 };
 
+// A file imported as "name?packed" is the text that open/unpack.ts makes its bytes of.
+const packedFiles: Plugin = {
+  name: "packed-files",
+  enforce: "pre",
+  load: (id) => (id.endsWith("?packed") ? `export default "${packed(readFileSync(id.slice(0, -"?packed".length)))}"` : undefined),
+};
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -20,8 +29,7 @@ export default defineConfig({
     ],
     dedupe: ["three"],
   },
-  assetsInclude: ["**/*.pmd"],
-  plugins: [withoutModule],
+  plugins: [withoutModule, packedFiles],
   worker: { format: "iife", plugins: () => [withoutModule] },
   build: { target: "es2022", modulePreload: false, assetsInlineLimit: Number.MAX_SAFE_INTEGER, chunkSizeWarningLimit: 5000 },
 });

@@ -3,10 +3,10 @@ declare module "*?worker&inline" {
   export default WorkerOfTheModule;
 }
 declare module "*.css";
-declare module "*.pmd?inline" {
-  /** A data: address, base64. */
-  const address: string;
-  export default address;
+declare module "*?packed" {
+  /** What unpack.ts makes the file's bytes of, in base64. */
+  const text: string;
+  export default text;
 }
 declare module "*?raw" {
   const text: string;

@@ -1,8 +1,10 @@
 // Begins: the module out of the page, the page's parts, and what came with it.
 import "./style.css";
 import { App } from "./app.js";
-import { embedded, fetched, inflated } from "./open/gather.js";
+import { embedded, fetched } from "./open/gather.js";
+import { samples } from "./open/samples.js";
 import { followAddress } from "./open/state.js";
+import { bytesOfBase64 } from "./open/unpack.js";
 import { picture, type PictureAsked } from "./stage/picture.js";
 import { Stage } from "./stage/stage.js";
 import { build } from "./page.js";
@@ -14,6 +16,7 @@ declare global {
       ready: Promise<void>;
       picture(asked: PictureAsked): Promise<string>;
       app: App;
+      samples: typeof samples;
     };
   }
 }
@@ -26,7 +29,7 @@ const addresses = new URLSearchParams(location.search).getAll("open");
 async function start(): Promise<void> {
   app.awaitsOwn.set(document.getElementById("genga-files") !== null || addresses.length > 0);
   const element = document.getElementById("genga-wasm")!;
-  await app.start(await inflated(element.textContent!));
+  await app.start(bytesOfBase64(element.textContent!));
   element.remove();
   const given = (await embedded()) ?? (addresses.length > 0 ? await fetched(addresses) : undefined);
   if (!given) return;
@@ -40,4 +43,4 @@ const address = followAddress(app);
 build(app);
 const ready = start();
 ready.catch((error: unknown) => console.error(error)).finally(() => app.awaitsOwn.set(false));
-window.genga = { ready, picture: (asked) => picture(app, asked), app };
+window.genga = { ready, picture: (asked) => picture(app, asked), app, samples };

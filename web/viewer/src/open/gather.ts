@@ -82,7 +82,7 @@ export async function fetched(addresses: readonly string[]): Promise<Given> {
 }
 
 /** Text of base64 that is a raw deflate. */
-export async function inflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
+async function inflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   return new Uint8Array(await new Response(stream).arrayBuffer());

@@ -1,2 +1,38 @@
+// What the page has inside it to be tried. Each is opened as files are that somebody drops.
+import danceMotion from "../../../../examples/dance.vmd?packed";
+import lampObject from "../../../../examples/lamp.lwo?packed";
+import lampScene from "../../../../examples/lamp.lws?packed";
+import figure from "../../samples/figure.pmd?packed";
+import figureDress from "../../samples/figure_dress.bmp?packed";
+import figureEye from "../../samples/figure_eye.bmp?packed";
+import figureFace from "../../samples/figure_face.bmp?packed";
+import figureHair from "../../samples/figure_hair.tga?packed";
+import figureShine from "../../samples/figure_shine.spa?packed";
+import hand from "../../samples/hand.bin?packed";
+import lampFloor from "../../samples/lamp_floor.tga?packed";
 import type { FileBytes } from "../worker/protocol.js";
-export const samples: readonly { readonly name: "dance" | "hands" | "lamp"; files(): Promise<readonly FileBytes[]> }[] = (["dance", "hands", "lamp"] as const).map((name) => ({ name, files: async () => [] }));
+import { bytesOfBase64, unpacked } from "./unpack.js";
+
+export interface Sample {
+  readonly name: "dance" | "hands" | "lamp";
+  files(): Promise<readonly FileBytes[]>;
+}
+
+const sample = (name: Sample["name"], packed: Readonly<Record<string, string>>): Sample => ({
+  name,
+  files: async () => Object.entries(packed).map(([name, text]) => ({ name, bytes: unpacked(bytesOfBase64(text)) })),
+});
+
+export const samples: readonly Sample[] = [
+  sample("dance", {
+    "figure.pmd": figure,
+    "figure_dress.bmp": figureDress,
+    "figure_eye.bmp": figureEye,
+    "figure_face.bmp": figureFace,
+    "figure_hair.tga": figureHair,
+    "figure_shine.spa": figureShine,
+    "dance.vmd": danceMotion,
+  }),
+  sample("hands", { "hand.bin": hand }),
+  sample("lamp", { "lamp.lws": lampScene, "lamp.lwo": lampObject, "lamp_floor.tga": lampFloor }),
+];

@@ -175,7 +175,7 @@ export const enPanels = {
   noFindings: "No problems were found.",
   notCopied: "Could not copy",
   notices: "Licences",
-  noticesAbout: "This page is made of Genga and three.js. Its module, genga.wasm, contains parts of the other works below.",
+  noticesAbout: "This page is made of Genga and the other works below. Its module, genga.wasm, contains parts of more of them.",
   notTracked: "not seen",
   off: "off",
   ofMotion: "Model and motion",

@@ -85,7 +85,7 @@ export interface Compared {
 }
 
 export interface Calls {
-  /** Compiles the module and gives its version. */
+  /** Unpacks the module, compiles it and gives its version. */
   start(module: ArrayBuffer): Promise<string>;
   /** Keeps files for later calls. */
   put(files: readonly FileBytes[]): void;

@@ -1,6 +1,7 @@
 // The module in a thread of its own: the page asks, this answers, one call after the other.
 import { type Curves, type Files, type Finding, type Genga, GengaError, load, type Made, meshParts, type MeshPart, type Options, type Player,
   type PosePart, poseParts, type Scene } from "genga";
+import { unpacked } from "../open/unpack.js";
 import { comparedTimes, type Largest, largestDifference } from "../time/difference.js";
 import { areSameTimes, type Marks, marksOf } from "../time/marks.js";
 import type { Answer, Asked, CallName, Calls, Compared, CurvePair, CurvePlace, FileBytes, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
@@ -162,7 +163,7 @@ function differenceOf(pair: CurvePair, { from, to, fps }: Compared): Largest {
 
 const calls: Calls = {
   async start(module) {
-    genga = await load(module);
+    genga = await load(unpacked(new Uint8Array(module)));
     return genga.version;
   },
   put: (files) => shelf.put(files),
