@@ -1,7 +1,7 @@
 // A table of any number of rows, of which only those are made that are seen.
 import { h } from "../ui/dom.js";
 
-const rowHeight = 24;
+const rowHeight = 22;
 const tallest = 8e6; // pixels; browsers have no taller elements
 
 export interface ListParts {

@@ -7,7 +7,7 @@ import type { Ends } from "./ends.js";
 import type { Row } from "./rows.js";
 import { type TimeState, toggled } from "./state.js";
 
-export const rowHeight = 24;
+export const rowHeight = 22;
 
 const titles: Readonly<Record<Row["kind"], (row: never) => string>> = {
   summary: () => words().summary,
