@@ -3,7 +3,7 @@ import type { Info, Role } from "genga";
 import { Box3, Vector3 } from "three";
 import type { Group, Known } from "./open/arrange.js";
 import { isDark } from "./open/choices.js";
-import { decide } from "./open/decide.js";
+import { besideShown, decide, freeName } from "./open/decide.js";
 import type { Given } from "./open/gather.js";
 import { skeletonFile } from "./open/skeleton.js";
 import { Exhibit, type Look } from "./stage/exhibit.js";
@@ -77,6 +77,10 @@ export class App {
   readonly awaitsOwn = new Value(false);
   /** Whether rigid bodies move hair and skirts. */
   readonly physics = new Value(true);
+  /** A and B, while two are compared. */
+  readonly compared = new Value<readonly Exhibit[]>([]);
+  /** B stands where A does, and is seen through. */
+  readonly ghost = new Value(false);
   /** Seconds that bodies swing before a motion begins. */
   readonly warmup = new Value(0);
   private readonly known = new Map<string, Known>();
@@ -101,6 +105,11 @@ export class App {
     const setPhysics = () => void this.changePhysics((exhibit) => exhibit.setPhysics(this.physicsNow));
     this.physics.onChange(setPhysics);
     this.warmup.onChange(setPhysics);
+    this.compared.onChange(() => this.showCompared());
+    this.ghost.onChange(() => {
+      this.showCompared();
+      this.fit();
+    });
     this.camera.onChange((index) => this.lookThrough(index));
     this.selection.onChange((selection) => {
       for (const exhibit of this.exhibits.get()) exhibit.highlight(exhibit === selection?.exhibit ? selection.node : undefined);
@@ -125,7 +134,18 @@ export class App {
 
   /** Looks at files, and shows what can be shown. */
   take(given: Given): Promise<void> {
-    const next = this.taking.then(() => this.takeNow(given));
+    return this.inTurn(() => this.takeNow(given));
+  }
+
+  /** The same beside what is shown, which stays; a file of the same name as one that is shown is another one. */
+  takeBeside(given: Given): Promise<void> {
+    const shown = new Set(this.exhibits.get().flatMap((exhibit) => exhibit.files));
+    const files = given.files.map((file) => ({ ...file, name: freeName(file.name, shown) }));
+    return this.inTurn(() => this.takeNow({ ...given, files }, true));
+  }
+
+  private inTurn(take: () => Promise<void>): Promise<void> {
+    const next = this.taking.then(take);
     this.taking = next.catch(() => {});
     return next;
   }
@@ -138,6 +158,11 @@ export class App {
 
   /** Shows these scenes, side by side; the same view and time stay where it `goesOn`. */
   async show(groups: readonly Group[], goesOn = false): Promise<void> {
+    const made = await this.makeAll(groups);
+    if (made.length > 0) this.replace(made, goesOn);
+  }
+
+  private async makeAll(groups: readonly Group[]): Promise<Exhibit[]> {
     const made: Exhibit[] = [];
     for (const group of groups) {
       try {
@@ -149,7 +174,7 @@ export class App {
         this.work.set(undefined);
       }
     }
-    if (made.length > 0) this.replace(made, goesOn);
+    return made;
   }
 
   /** Takes one scene away. */
@@ -210,6 +235,17 @@ export class App {
   /** Shadows as the page's colours ask for. */
   shade(): void {
     for (const exhibit of this.exhibits.get()) exhibit.shade(isDark());
+    this.showCompared();
+  }
+
+  private showCompared(): void {
+    const [a, b] = this.compared.get();
+    const isGhost = this.ghost.get();
+    for (const exhibit of this.exhibits.get()) {
+      const isOver = isGhost && a !== undefined && exhibit === b;
+      exhibit.group.position.x = (isOver ? a : exhibit).place;
+      exhibit.compare(exhibit === a ? "a" : exhibit === b ? "b" : undefined, isOver);
+    }
     this.stage.draw();
   }
 
@@ -226,7 +262,7 @@ export class App {
     if (exhibits.length > 0) this.stage.fit(unionOf(exhibits.map((exhibit) => exhibit.bounds())), direction);
   }
 
-  private async takeNow({ files, open, options }: Given): Promise<void> {
+  private async takeNow({ files, open, options }: Given, isBeside = false): Promise<void> {
     await this.client.call("put", files);
     const looked: GivenFile[] = [];
     for (const { name, bytes } of files) looked.push({ name, size: bytes.length, ...(await this.lookAt(name)) });
@@ -250,11 +286,17 @@ export class App {
     await this.showWhatCame(
       this.knownOf([...names]),
       looked.some(({ failure }) => failure?.code === unknownFormat),
+      isBeside,
     );
   }
 
-  private async showWhatCame(come: readonly Known[], mayBeNamed: boolean): Promise<void> {
+  private async showWhatCame(come: readonly Known[], mayBeNamed: boolean, isBeside: boolean): Promise<void> {
     const shown = this.exhibits.get().map(({ title, files }) => ({ title, open: files }));
+    if (isBeside && come.length > 0) {
+      const made = await this.makeAll(besideShown(come, shown, this.known));
+      if (made.length > 0) this.replace([...this.exhibits.get(), ...made], true);
+      return;
+    }
     if (come.length === 0) {
       if (mayBeNamed && shown.length > 0) await this.show(shown, true);
       return;
@@ -312,6 +354,7 @@ export class App {
       const box = exhibit.bounds();
       const width = box.isEmpty() ? 0 : Math.max(box.max.x - box.min.x, 0.2);
       if (made.length > 1) exhibit.group.position.x = left - (box.isEmpty() ? 0 : box.min.x);
+      exhibit.place = exhibit.group.position.x;
       left += 1.2 * width;
       exhibit.shade(isDark());
       this.stage.add(exhibit.group);

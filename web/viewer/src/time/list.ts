@@ -9,6 +9,8 @@ export interface ListParts {
   readonly label: string;
   readonly headings: readonly string[];
   cells(index: number): readonly string[];
+  /** A class of the row's own. */
+  rowClass?(index: number): string;
   pick(index: number): void;
 }
 
@@ -113,7 +115,7 @@ export class List {
       "div",
       {
         role: "row",
-        class: `row${isCurrent ? " picked" : ""}`,
+        class: `row${isCurrent ? " picked" : ""} ${this.parts.rowClass?.(index) ?? ""}`,
         id: this.idOf(index),
         "aria-rowindex": index + 2,
         "aria-selected": String(isCurrent),
