@@ -31,7 +31,7 @@ class Part:
 # A new heavy test goes into the part that takes the least time. One that is in no part runs each time.
 PARTS = (
     Part(("bindings/package_commands", "clients/wasm", "clients/package", "clients/render",
-          "clients/viewer/around", "clients/viewer/formats", "clients/viewer/framing",
+          "clients/viewer/around", "clients/viewer/curves", "clients/viewer/formats", "clients/viewer/framing",
           "clients/viewer/physics", "clients/viewer/site", "clients/viewer/timeline"),
          "the module takes longest to build, and is made of the library that all other tests are of", "web"),
     Part(("clients/d3dx", "clients/x_wine"),

@@ -41,8 +41,8 @@ test("an upright step stays upright", () => {
   assert.deepEqual([...numbers.slice(0, 2 * count)], [0, 1, 1, 1, 1, -2, 2, -2]);
 });
 
-function exhibit(title, curves, tracks) {
-  return { title, data: { id: 1, description: { clips: [{ name: "walk", tracks }] }, curves: [curves] } };
+function exhibit(title, curves, tracks, files = ["figure.pmd"]) {
+  return { title, files, data: { id: 1, description: { clips: [{ name: "walk", tracks }] }, curves: [curves] } };
 }
 const curve = (name, track, keys = 2) => ({ name, track, keys, before: "constant", after: "constant" });
 const tracks = [
@@ -117,6 +117,9 @@ test("two motions: curves of the same name", () => {
     matchesOf([a, b], [], true).map(titleOfMatch),
     ["A a.vmd  –  B b.vmd"],
   );
+  const [, own] = sourcesOf([exhibit("a", names, tracks), exhibit("b", names, tracks, ["figure.pmd", "takes/b.vmd"])]);
+  const [first] = sourcesOf([exhibit("figure", names, tracks, ["figure.pmd", "a.vmd"])]);
+  assert.equal(titleOfMatch(matchesOf([first, own], [], true)[0]), "A a.vmd  –  B b.vmd", "the files that only one has");
   assert.equal(matchesOf([a], [], true).length, 0);
   const chosen = a.groups[0].channels.slice(0, 2);
   assert.equal(titleOfMatch(matchesOf([a], chosen, true)[0]), "A hip/position.x  –  B hip/position.y");

@@ -87,6 +87,7 @@ test("a rotation of a file as three angles: keys where it has them, and no jump 
 const curve = (name, track) => ({ name, track, keys: 2, before: "constant", after: "constant" });
 const exhibit = {
   title: "a.vmd",
+  files: ["a.vmd"],
   data: {
     id: 1,
     description: {

@@ -1,5 +1,5 @@
 // What tells two figures apart that are compared: a letter in the colour of each, and one of them seen through.
-import { CanvasTexture, DoubleSide, type Material, Mesh, MeshLambertMaterial, type Object3D, Sprite, SpriteMaterial } from "three";
+import { CanvasTexture, DoubleSide, type Material, Mesh, MeshLambertMaterial, type Object3D, Sprite, SpriteMaterial, SRGBColorSpace } from "three";
 import { inksOf } from "../time/surface.js";
 
 export type Side = "a" | "b";
@@ -21,7 +21,9 @@ function letterOf(side: Side): CanvasTexture {
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillText(side.toUpperCase(), pixels / 2, pixels * 0.53);
-  return new CanvasTexture(canvas);
+  const made = new CanvasTexture(canvas);
+  made.colorSpace = SRGBColorSpace;
+  return made;
 }
 
 /** A or B above its figure. */
@@ -40,7 +42,7 @@ export class Badge {
     const { material } = this.object;
     this.node = side && node;
     this.object.visible = side !== undefined;
-    this.object.center.set(isOver ? -0.6 : 0.5, -1);
+    this.object.center.set(isOver ? -0.6 : 0.5, -0.3);
     material.map?.dispose();
     material.map = side ? letterOf(side) : null;
     material.needsUpdate = true;

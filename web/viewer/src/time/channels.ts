@@ -12,6 +12,8 @@ export interface Source {
   readonly scene: number;
   readonly clip: number;
   readonly title: string;
+  /** That it was opened from. */
+  readonly files: readonly string[];
   readonly groups: readonly Group[];
 }
 
@@ -141,14 +143,17 @@ function groupsOf(source: Source, data: SceneData): Group[] {
 }
 
 /** One for each clip that has curves. */
-export function sourcesOf(exhibits: readonly { readonly title: string; readonly data: SceneData }[]): Source[] {
-  return exhibits.flatMap(({ title, data }, exhibit) =>
+export function sourcesOf(
+  exhibits: readonly { readonly title: string; readonly files: readonly string[]; readonly data: SceneData }[],
+): Source[] {
+  return exhibits.flatMap(({ title, files, data }, exhibit) =>
     data.description.clips.flatMap(({ name }, clip) => {
       const isOnly = data.description.clips.length === 1;
       const source: Made<Source> = {
         exhibit,
         scene: data.id,
         clip,
+        files,
         title: isOnly ? title : `${title} / ${name || clip + 1}`,
         groups: [],
       };

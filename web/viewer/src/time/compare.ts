@@ -73,7 +73,8 @@ export class CompareView {
       { class: "names side" },
       this.choice,
       this.legend.element,
-      h("div", { class: "row-of" }, this.goButton, ghostButton(state.app, ends), this.status),
+      this.goButton,
+      h("div", { class: "row-of" }, ghostButton(state.app, ends), this.status),
       this.list.element,
     );
     this.gutter = new Gutter(draw, tip);

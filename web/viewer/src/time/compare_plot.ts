@@ -10,6 +10,7 @@ import { extentOf, type Frame, haloed, lineAt, paintKeys, paintLine, paintValueG
 import type { Inks, Surface } from "./surface.js";
 
 const shareOfCurves = 0.6;
+const dashOfB = [9, 9]; // pixels
 const asIs = (value: number) => value;
 
 export interface Lines {
@@ -17,16 +18,13 @@ export interface Lines {
   readonly b: Points;
   readonly difference: Points;
   readonly tables: readonly [KeyTable, KeyTable];
-  readonly isEqual: boolean;
   /** Added to B where both are angles: as near to A as whole turns bring it. */
   readonly shift: number;
 }
 
 export function linesOf(a: Points, b: Points, tables: readonly [KeyTable, KeyTable], period: number): Lines {
   const shift = period === Infinity ? 0 : period * Math.round((tables[0].values[0]! - tables[1].values[0]!) / period);
-  const difference = differenceLine(a, b, period);
-  const { from, to } = extentOf(difference);
-  return { a, b, difference, tables, isEqual: difference.count > 0 && from === 0 && to === 0, shift };
+  return { a, b, difference: differenceLine(a, b, period), tables, shift };
 }
 
 export interface ComparePlots {
@@ -68,13 +66,13 @@ function within(context: CanvasRenderingContext2D, { top, width, height }: Frame
 }
 
 export function paintBoth(context: CanvasRenderingContext2D, surface: Surface, frame: Frame, lines: Lines, unit: string, inks: Inks): void {
-  const { a, b, tables, isEqual, shift } = lines;
+  const { a, b, tables, shift } = lines;
   const shifted = (value: number) => value + shift;
   within(context, frame, () => {
     paintValueGrid(context, surface, frame, inks, unit);
-    const turn = (place: number) => ({ turn: [place, isEqual ? 2 : 1] as const, width: 1.75 });
-    paintLine(context, frame, a, tables[0], { color: inks.a, shown: asIs, ...turn(0) });
-    paintLine(context, frame, isEqual ? a : b, tables[1], { color: inks.b, shown: isEqual ? asIs : shifted, ...turn(1) });
+    paintLine(context, frame, a, tables[0], { color: inks.a, shown: asIs, width: 1.75 });
+    // A is seen between the dashes of B where both are the same.
+    paintLine(context, frame, b, tables[1], { color: inks.b, shown: shifted, width: 1.75, dash: dashOfB });
     paintKeys(context, frame, tables[0], inks.a, inks, asIs);
     paintKeys(context, frame, tables[1], inks.b, inks, shifted);
   });

@@ -14,6 +14,10 @@ export class Legend {
   private readonly names = { a: h("span", { class: "name" }), b: h("span", { class: "name" }) };
   readonly element = h("div", { class: "chips", "data-does": "compared" }, chip("a", this.names.a), chip("b", this.names.b));
 
+  constructor() {
+    this.set(undefined);
+  }
+
   set(titles: readonly [string, string] | undefined): void {
     this.element.hidden = titles === undefined;
     (["a", "b"] as const).forEach((side, i) => {

@@ -45,11 +45,18 @@ export function apart(titles: readonly string[]): readonly string[] {
   return words.map((parts) => parts.slice(same).join(""));
 }
 
+/** The files that only one has; where there are none, titles tell them apart. */
+function namesOf(a: Source, b: Source, titles: readonly [string, string]): [string, string] {
+  const own = (one: Source, other: Source) => one.files.filter((file) => !other.files.includes(file)).map((file) => file.split("/").pop()!);
+  const [ofA, ofB] = [own(a, b), own(b, a)];
+  return ofA.length > 0 && ofB.length > 0 ? [ofA.join(" + "), ofB.join(" + ")] : [...titles];
+}
+
 /** Every two motions, and two curves that are chosen. */
 export function matchesOf(sources: readonly Source[], chosen: readonly Channel[], isQuaternion: boolean): Match[] {
   const titles = apart(sources.map(({ title }) => title));
   const match = (i: number, j: number): Match => ({
-    titles: [titles[i]!, titles[j]!],
+    titles: namesOf(sources[i]!, sources[j]!, [titles[i]!, titles[j]!]),
     pairs: pairsOf(sources[i]!, sources[j]!, isQuaternion),
     sources: [sources[i]!, sources[j]!],
   });

@@ -21,6 +21,7 @@ import { Tree } from "./tree.js";
 
 const reach = 8; // pixels
 const mostLines = 200;
+const narrow = 80; // pixels of names
 const handleRoom = 26; // pixels a key, less has no handles
 
 interface Found {
@@ -189,11 +190,12 @@ export class CurveView {
   /** Names at the lines' ends: with what they are of where there are several. */
   private namesOf({ drawn, frame }: Plot, inks: Inks): Name[] {
     const isOfMany = new Set(this.drawn.map(({ channel }) => channel.group)).size > 1;
+    const isNarrow = this.gutter.surface.width < narrow;
     const active = this.state.active.get();
     return drawn.map(({ channel, table, points, shown }) => {
       const value = lineAt(points, frame.times.to) ?? table.values[table.count - 1] ?? 0;
       return {
-        text: isOfMany ? channel.fullName : channel.name,
+        text: isOfMany ? channel.fullName : isNarrow ? channel.letter || channel.name : channel.name,
         title: channel.fullName,
         color: inks[channel.ink],
         y: yOf(frame, shown(value)),
@@ -213,6 +215,7 @@ export class CurveView {
       curves: drawn.length,
       points: sum(({ points }) => points.count),
       plots: this.plots.map(({ name }) => name).join(" "),
+      values: this.plots.map(({ frame: { values } }) => `${values.from} ${values.to}`).join("\n"),
     };
     for (const [name, value] of Object.entries(told)) canvas.dataset[name] = String(value);
     const names = [...new Set(drawn.map(({ channel }) => channel.group.name))].slice(0, 5).join(", ");
