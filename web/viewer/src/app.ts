@@ -1,10 +1,11 @@
 // What the page has open, and what all its parts share.
-import type { Info, Role } from "genga";
+import type { Role } from "genga";
 import { Box3, Vector3 } from "three";
 import { baseName, type Group, type Known } from "./open/arrange.js";
 import { isDark } from "./open/choices.js";
-import { decide } from "./open/decide.js";
+import { besideShown, decide, freeName } from "./open/decide.js";
 import type { Given } from "./open/gather.js";
+import { Library } from "./open/library.js";
 import { skeletonFile } from "./open/skeleton.js";
 import { Undo } from "./open/undo.js";
 import { Exhibit, type Look } from "./stage/exhibit.js";
@@ -12,7 +13,7 @@ import { type Stage, unionOf } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
 import { Value } from "./ui/value.js";
 import { Client, Refused } from "./worker/client.js";
-import type { Failure, Physics } from "./worker/protocol.js";
+import type { Physics } from "./worker/protocol.js";
 
 /** Parts of a scene that are no nodes. */
 export type PartKind = "mesh" | "morph" | "camera" | "light" | "constraint" | "material" | "scene";
@@ -23,22 +24,6 @@ export interface Selection {
   readonly node?: number;
   readonly part?: { readonly kind: PartKind; readonly index: number };
   readonly curve?: number;
-}
-
-/** A file that was given. */
-export interface GivenFile {
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** For files that can be shown or played. */
-  readonly info?: Info;
-  /** For broken files of a known format. */
-  readonly failure?: Failure;
-}
-
-export interface Refusal {
-  readonly file: string;
-  readonly failure: Failure;
 }
 
 export interface Work {
@@ -60,14 +45,8 @@ export class App {
   readonly clock = new Clock();
   readonly exhibits = new Value<readonly Exhibit[]>([]);
   readonly selection = new Value<Selection | undefined>(undefined);
-  /** Files that could not be opened. */
-  readonly refusals = new Value<readonly Refusal[]>([]);
-  /** What could be opened as well. */
-  readonly others = new Value<readonly Group[]>([]);
   readonly work = new Value<Work | undefined>(undefined);
   readonly look = new Value<Look | "auto">("auto");
-  /** All files that are here. */
-  readonly files = new Value<readonly GivenFile[]>([]);
   /** One more with each pose that is drawn. */
   readonly posed = new Value(0);
   /** Place in `cameras`; -1: the viewer's own. */
@@ -78,10 +57,17 @@ export class App {
   readonly awaitsOwn = new Value(false);
   /** Whether rigid bodies move hair and skirts. */
   readonly physics = new Value(true);
+  /** A and B, while two are compared. */
+  readonly compared = new Value<readonly Exhibit[]>([]);
+  /** B stands where A does, and is seen through. */
+  readonly ghost = new Value(false);
   /** Seconds that bodies swing before a motion begins. */
   readonly warmup = new Value(0);
   readonly undo = new Undo();
-  private readonly known = new Map<string, Known>();
+  private readonly library = new Library(this.client, this.undo);
+  readonly files = this.library.files;
+  readonly refusals = this.library.refusals;
+  readonly others = this.library.others;
   private options: Given["options"] = {};
   private module: Uint8Array<ArrayBuffer> | undefined;
   private taking: Promise<void> = Promise.resolve();
@@ -103,6 +89,11 @@ export class App {
     const setPhysics = () => void this.changePhysics((exhibit) => exhibit.setPhysics(this.physicsNow));
     this.physics.onChange(setPhysics);
     this.warmup.onChange(setPhysics);
+    this.compared.onChange(() => this.showCompared());
+    this.ghost.onChange(() => {
+      this.showCompared();
+      this.fit();
+    });
     this.camera.onChange((index) => this.lookThrough(index));
     this.selection.onChange((selection) => {
       for (const exhibit of this.exhibits.get()) exhibit.highlight(exhibit === selection?.exhibit ? selection.node : undefined);
@@ -127,7 +118,18 @@ export class App {
 
   /** Looks at files, and shows what can be shown. */
   take(given: Given): Promise<void> {
-    const next = this.taking.then(() => this.takeNow(given));
+    return this.inTurn(() => this.takeNow(given));
+  }
+
+  /** The same beside what is shown, which stays; a file of the same name as one that is shown is another one. */
+  takeBeside(given: Given): Promise<void> {
+    const shown = new Set(this.exhibits.get().flatMap((exhibit) => exhibit.files));
+    const files = given.files.map((file) => ({ ...file, name: freeName(file.name, shown) }));
+    return this.inTurn(() => this.takeNow({ ...given, files }, true));
+  }
+
+  private inTurn(take: () => Promise<void>): Promise<void> {
+    const next = this.taking.then(take);
     this.taking = next.catch(() => {});
     return next;
   }
@@ -141,25 +143,29 @@ export class App {
 
   /** Shows these scenes, side by side; the same view and time stay where it `goesOn`. */
   async show(groups: readonly Group[], goesOn = false): Promise<void> {
+    const made = await this.makeAll(groups);
+    if (made.length === 0) return;
+    const before = this.shown;
+    this.replace(made, goesOn);
+    const now = new Set(made.flatMap(({ files }) => files));
+    const gone = before.flatMap(({ open }) => open).filter((name) => !now.has(name) && this.library.known.has(name));
+    if (gone[0] === undefined) return;
+    this.undo.offer({ what: "replaced", name: baseName(gone[0]), restore: () => void this.show(before, goesOn) });
+  }
+
+  private async makeAll(groups: readonly Group[]): Promise<Exhibit[]> {
     const made: Exhibit[] = [];
     for (const group of groups) {
       try {
         made.push(await this.make(group));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        this.refuse([...this.refusals.get(), { file: group.open[0]!, failure: error.failure }]);
+        this.refusals.set([...this.refusals.get(), { file: group.open[0]!, failure: error.failure }]);
       } finally {
         this.work.set(undefined);
       }
     }
-    if (made.length === 0) return;
-    const before = this.shown;
-    this.replace(made, goesOn);
-    const now = new Set(made.flatMap(({ files }) => files));
-    const gone = before.flatMap(({ open }) => open).filter((name) => !now.has(name) && this.known.has(name));
-    if (gone.length === 0) return;
-    const [name] = gone as [string];
-    this.undo.offer({ what: "replaced", name: baseName(name), restore: () => void this.show(before, goesOn) });
+    return made;
   }
 
   /** Takes one scene away. */
@@ -171,26 +177,13 @@ export class App {
     this.undo.offer({ what: "closed", name: exhibit.title, restore: () => void this.show(before, rest.length > 0) });
   }
 
-  /** Puts files away that no scene is made of; the worker keeps them for as long as that can be undone. */
+  /** Puts files away that no scene is made of. */
   forget(names: readonly string[]): void {
-    const before = [...this.known].filter(([name]) => names.includes(name));
-    const [files, refusals, others] = [this.files.get(), this.refusals.get(), this.others.get()];
-    for (const name of names) this.known.delete(name);
-    this.files.set(files.filter(({ name }) => !names.includes(name)));
-    this.refusals.set(refusals.filter(({ file }) => !names.includes(file)));
-    this.others.set(others.filter(({ open }) => !open.some((name) => names.includes(name))));
-    const restore = () => {
-      for (const [name, known] of before) this.known.set(name, known);
-      this.files.set(files);
-      this.refusals.set(refusals);
-      this.others.set(others);
-    };
-    const lapse = () => void this.client.call("forget", names);
-    this.undo.offer({ what: "removed", name: names.map(baseName).join(", "), restore, lapse });
+    this.library.forget(names);
   }
 
   knownOf(names: readonly string[]): Known[] {
-    return names.flatMap((name) => this.known.get(name) ?? []);
+    return this.library.knownOf(names);
   }
 
   /** Options that scenes are loaded with. */
@@ -214,7 +207,7 @@ export class App {
   lookOf(open: readonly string[]): Look {
     const look = this.look.get();
     if (look !== "auto") return look;
-    return open.some((name) => mmdRoles.has(this.known.get(name)?.info.role)) ? "mmd" : "pbr";
+    return open.some((name) => mmdRoles.has(this.library.known.get(name)?.info.role)) ? "mmd" : "pbr";
   }
 
   async setLook(look: Look | "auto"): Promise<void> {
@@ -232,6 +225,17 @@ export class App {
   shade(): void {
     this.stage.recolor();
     for (const exhibit of this.exhibits.get()) exhibit.shade(isDark(), this.stage.inks);
+    this.showCompared();
+  }
+
+  private showCompared(): void {
+    const [a, b] = this.compared.get();
+    const isGhost = this.ghost.get();
+    for (const exhibit of this.exhibits.get()) {
+      const isOver = isGhost && a !== undefined && exhibit === b;
+      exhibit.group.position.x = (isOver ? a : exhibit).place;
+      exhibit.compare(exhibit === a ? "a" : exhibit === b ? "b" : undefined, isOver);
+    }
     this.stage.draw();
   }
 
@@ -248,22 +252,14 @@ export class App {
     if (exhibits.length > 0) this.stage.fit(unionOf(exhibits.map((exhibit) => exhibit.bounds())), direction);
   }
 
-  private async takeNow({ files, open, options }: Given): Promise<void> {
+  private async takeNow({ files, open, options }: Given, isBeside = false): Promise<void> {
     this.undo.lapse();
-    await this.client.call("put", files);
-    const looked: GivenFile[] = [];
-    for (const { name, bytes } of files) looked.push({ name, size: bytes.length, ...(await this.lookAt(name)) });
-    const names = new Set(looked.map(({ name }) => name));
-    this.files.set([...this.files.get().filter(({ name }) => !names.has(name)), ...looked]);
-    for (const { name, info } of looked) {
-      if (info) this.known.set(name, { name, info });
-      else this.known.delete(name);
-    }
+    const looked = await this.library.put(files);
     const asked = looked.filter(({ name }) => !open || open.includes(name));
     // What is no motion and no model is there to be named: beside such files, or as a picture of what is shown.
     const mayBeNamed = (name: string) =>
       looked.some(({ info }) => info) || (this.exhibits.get().length > 0 && pictureName.test(name));
-    this.refuse(
+    this.refusals.set(
       asked.flatMap(({ name, failure }) =>
         failure && (open || failure.code !== unknownFormat || !mayBeNamed(name)) ? [{ file: name, failure }] : [],
       ),
@@ -271,8 +267,9 @@ export class App {
     if (options) this.setOptions(options);
     if (open && open.length > 0) return this.show([groupOf(open)]);
     await this.showWhatCame(
-      this.knownOf([...names]),
+      this.knownOf(looked.map(({ name }) => name)),
       looked.some(({ failure }) => failure?.code === unknownFormat),
+      isBeside,
     );
   }
 
@@ -280,19 +277,20 @@ export class App {
     return this.exhibits.get().map(({ title, files }) => ({ title, open: files }));
   }
 
-  private async showWhatCame(come: readonly Known[], mayBeNamed: boolean): Promise<void> {
+  private async showWhatCame(come: readonly Known[], mayBeNamed: boolean, isBeside: boolean): Promise<void> {
     const { shown } = this;
+    if (isBeside && come.length > 0) {
+      const made = await this.makeAll(besideShown(come, shown, this.library.known));
+      if (made.length > 0) this.replace([...this.exhibits.get(), ...made], true);
+      return;
+    }
     if (come.length === 0) {
       if (mayBeNamed && shown.length > 0) await this.show(shown, true);
       return;
     }
-    const { now, others, goesOn } = decide(come, shown, this.known);
+    const { now, others, goesOn } = decide(come, shown, this.library.known);
     this.others.set(others);
     await this.show(now, goesOn);
-  }
-
-  private async lookAt(name: string): Promise<{ readonly info: Info } | { readonly failure: Failure }> {
-    return this.client.call("look", name);
   }
 
   private setOptions(options: NonNullable<Given["options"]>): void {
@@ -310,10 +308,6 @@ export class App {
     const exhibits = this.exhibits.get().filter(({ simulated }) => simulated > 0);
     await Promise.all(exhibits.map(change));
     for (const exhibit of exhibits) exhibit.request(this.clock.time.get());
-  }
-
-  private refuse(refusals: readonly Refusal[]): void {
-    this.refusals.set(refusals);
   }
 
   private async make(group: Group): Promise<Exhibit> {
@@ -339,6 +333,7 @@ export class App {
       const box = exhibit.bounds();
       const width = box.isEmpty() ? 0 : Math.max(box.max.x - box.min.x, 0.2);
       if (made.length > 1) exhibit.group.position.x = left - (box.isEmpty() ? 0 : box.min.x);
+      exhibit.place = exhibit.group.position.x;
       left += 1.2 * width;
       exhibit.shade(isDark(), this.stage.inks);
       this.stage.add(exhibit.group);

@@ -91,3 +91,34 @@ test("numbers are as long as they need to be", () => {
   assert.equal(axis.timeText(0.5, "frames", 30), "15");
   assert.equal(axis.timeText(0.5, "seconds", 30), "0.500");
 });
+
+test("no two lines of values have one label, however near or far", () => {
+  for (const middle of [0, 1, -1, 0.5, 1000, 123456.789, 3e7, -2e12, 1e-7]) {
+    for (const length of [1e-16, 1e-12, 1e-7, 3e-6, 1e-3, 0.4, 7, 900, 4e7, 2e13]) {
+      for (const height of [60, 200, 900]) {
+        const told = labels(axis.valueTicks({ from: middle - length / 2, to: middle + length / 2 }, height));
+        assert.equal(new Set(told).size, told.length, `${middle} ${length} ${height}: ${told}`);
+        assert.ok(told.length <= height / 28 + 1, `${middle} ${length} ${height}: ${told.length} lines`);
+      }
+    }
+  }
+  assert.ok(labels(axis.valueTicks({ from: 0.9999999, to: 1.0000001 }, 200)).includes("1.00000005"));
+});
+
+test("values are not looked at more nearly than files have them, nor from many times their extent", () => {
+  const whole = { from: -2, to: 8 };
+  const near = axis.limitedValues({ from: 4.9999999999, to: 5 }, whole, 5);
+  assert.ok(axis.lengthOf(near) > 5e-6 && axis.lengthOf(near) < 5e-5, `${axis.lengthOf(near)}`);
+  assert.ok(Math.abs(axis.pixelOf(near, 100, 5) - 100) < 1e-3, "what is under the pointer stays there");
+  const far = axis.limitedValues({ from: -1e9, to: 1e9 }, whole);
+  assert.equal(axis.lengthOf(far), 200);
+  const beyond = axis.limitedValues({ from: 1000, to: 1010 }, whole);
+  assert.ok(beyond.from < whole.to && axis.lengthOf(beyond) === 10, "something of the whole is in view");
+  assert.deepEqual(axis.limitedValues({ from: 1, to: 3 }, whole), { from: 1, to: 3 });
+});
+
+test("a change that no file has is none", () => {
+  assert.ok(axis.lengthOf(axis.spanOf(4, 4 + 1e-6, 0)) > 1.9);
+  assert.ok(axis.lengthOf(axis.spanOf(4, 4 + 1e-4, 0)) < 1.1e-4);
+  assert.deepEqual(axis.spanOf(-1e-7, 1e-7, 0, 1e-3), { from: -0.5, to: 0.5 });
+});

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { source } from "./source.mjs";
 
 const { comparedTimes, largestDifference, differenceLine } = await source("time/difference");
-const { pairsOf, matchesOf, ordered, apart } = await source("time/comparison");
+const { pairsOf, matchesOf, titleOfMatch, ordered, apart } = await source("time/comparison");
 const { sourcesOf, axisOf } = await source("time/channels");
 const { rowsOf, matcher } = await source("time/rows");
 const { speedOfDigits } = await source("time/speed");
@@ -24,6 +24,13 @@ test("the largest difference has a sign and a time", () => {
   assert.deepEqual(largestDifference(times, times, times), { difference: 0, time: 0 });
 });
 
+test("angles that are whole turns apart are the same", () => {
+  const times = Float64Array.of(0, 1);
+  assert.deepEqual(largestDifference(times, Float64Array.of(179, 0), Float64Array.of(-179, 1), 360), { difference: 2, time: 0 });
+  const { numbers } = differenceLine(points([0, 179], [1, 170]), points([0, -179], [1, -170]), 360);
+  assert.deepEqual([numbers[1], numbers[3]], [2, 20]);
+});
+
 test("a line of differences at the points of both lines", () => {
   const { numbers, count } = differenceLine(points([0, 0], [2, 2]), points([-1, 5], [1, 5], [2, 0], [3, 0]));
   assert.deepEqual([...numbers.slice(0, 2 * count)], [0, 5, 1, 4, 2, -2]);
@@ -34,8 +41,8 @@ test("an upright step stays upright", () => {
   assert.deepEqual([...numbers.slice(0, 2 * count)], [0, 1, 1, 1, 1, -2, 2, -2]);
 });
 
-function exhibit(title, curves, tracks) {
-  return { title, data: { id: 1, description: { clips: [{ name: "walk", tracks }] }, curves: [curves] } };
+function exhibit(title, curves, tracks, files = ["figure.pmd"]) {
+  return { title, files, data: { id: 1, description: { clips: [{ name: "walk", tracks }] }, curves: [curves] } };
 }
 const curve = (name, track, keys = 2) => ({ name, track, keys, before: "constant", after: "constant" });
 const tracks = [
@@ -78,18 +85,18 @@ test("rows: what is opened, what is looked for", () => {
   const sources = sourcesOf([exhibit("a.vmd", names, tracks)]);
   const told = (rows) => rows.map(({ kind, level, group, channel }) => `${level} ${group?.name ?? channel?.name ?? kind}`);
   const none = new Set();
-  assert.deepEqual(told(rowsOf(sources, none, none, "")), ["1 summary", "1 hip", "1 knee", "1 Camera"]);
-  assert.deepEqual(told(rowsOf(sources, new Set([sources[0].groups[1].id]), none, "")), [
+  assert.deepEqual(told(rowsOf(sources, none, none, "", true)), ["1 summary", "1 hip", "1 knee", "1 Camera"]);
+  assert.deepEqual(told(rowsOf(sources, new Set([sources[0].groups[1].id]), none, "", true)), [
     "1 summary",
     "1 hip",
     "1 knee",
     "2 heading",
     "1 Camera",
   ]);
-  assert.deepEqual(told(rowsOf(sources, none, none, "Hip rot")), ["1 hip", "2 rotation.x", "2 rotation.w"]);
-  assert.deepEqual(told(rowsOf(sources, none, none, "ＫＮＥＥ")), ["1 knee"]);
+  assert.deepEqual(told(rowsOf(sources, none, none, "Hip rot", true)), ["1 hip", "2 rotation.x", "2 rotation.w"]);
+  assert.deepEqual(told(rowsOf(sources, none, none, "ＫＮＥＥ", true)), ["1 knee"]);
   const two = sourcesOf([exhibit("a.vmd", names, tracks), exhibit("b.vmd", names, tracks)]);
-  assert.deepEqual(told(rowsOf(two, none, new Set(["1/0"]), "")), [
+  assert.deepEqual(told(rowsOf(two, none, new Set(["1/0"]), "", true)), [
     "1 summary",
     "1 source",
     "2 hip",
@@ -103,16 +110,19 @@ test("rows: what is opened, what is looked for", () => {
 test("two motions: curves of the same name", () => {
   const [a, b] = sourcesOf([exhibit("a.vmd", names, tracks), exhibit("b.vmd", names.slice(1), tracks)]);
   assert.deepEqual(
-    pairsOf(a, b).map(({ name }) => name),
+    pairsOf(a, b, true).map(({ name }) => name),
     names.slice(1).map(({ name }) => name),
   );
   assert.deepEqual(
-    matchesOf([a, b], []).map(({ title }) => title),
+    matchesOf([a, b], [], true).map(titleOfMatch),
     ["A a.vmd  –  B b.vmd"],
   );
-  assert.equal(matchesOf([a], []).length, 0);
+  const [, own] = sourcesOf([exhibit("a", names, tracks), exhibit("b", names, tracks, ["figure.pmd", "takes/b.vmd"])]);
+  const [first] = sourcesOf([exhibit("figure", names, tracks, ["figure.pmd", "a.vmd"])]);
+  assert.equal(titleOfMatch(matchesOf([first, own], [], true)[0]), "A a.vmd  –  B b.vmd", "the files that only one has");
+  assert.equal(matchesOf([a], [], true).length, 0);
   const chosen = a.groups[0].channels.slice(0, 2);
-  assert.equal(matchesOf([a], chosen)[0].title, "A hip/position.x  –  B hip/position.y");
+  assert.equal(titleOfMatch(matchesOf([a], chosen, true)[0]), "A hip/position.x  –  B hip/position.y");
   const told = ordered([{ difference: 1 }, { difference: undefined }, { difference: -3 }, { difference: 0 }]).map(
     ({ difference }) => difference,
   );

@@ -70,6 +70,26 @@ export function sideBySide(chosen: readonly Known[]): Group[] {
   return [...pairs, ...others.map(alone)];
 }
 
+/** What comes beside what is shown: each motion on the model that it fits, all else by itself. */
+export function besideShown(come: readonly Known[], shown: readonly Group[], known: ReadonlyMap<string, Known>): Group[] {
+  const dances = come.filter((one) => isMotion(one) && !isCamera(one));
+  if (dances.length === 0) return [...arrange(come).now];
+  const open = shown.flatMap((group) => group.open).flatMap((name) => known.get(name) ?? []);
+  const models = [...come, ...open].filter(isModel);
+  const others = come.filter((one) => !dances.includes(one) && !isModel(one) && !isCamera(one));
+  const onModel = (dance: Known) => sideBySide([modelOf(dance, models) ?? models[0], dance].filter((one) => one !== undefined));
+  return [...dances.flatMap(onModel), ...(others.length > 0 ? arrange(others).now : [])];
+}
+
+/** A name that none of those has: "dance (2).vmd". */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  const dot = name.lastIndexOf(".");
+  const [stem, end] = dot > name.lastIndexOf("/") + 1 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+  let free = name;
+  for (let count = 2; taken.has(free); ++count) free = `${stem} (${count})${end}`;
+  return free;
+}
+
 /** All of these in one scene: the model first, whatever the motions share; dances without one on bones alone. */
 export function together(chosen: readonly Known[]): Group {
   const models = chosen.filter(isModel);

@@ -1,6 +1,7 @@
 // Files that are dropped anywhere on the page, what an empty page invites to, and how far opening has come.
-import type { App, Refusal } from "../app.js";
+import type { App } from "../app.js";
 import { dropped } from "../open/gather.js";
+import type { Refusal } from "../open/library.js";
 import { samples } from "../open/samples.js";
 import { language, words } from "../text/index.js";
 import { h } from "../ui/dom.js";

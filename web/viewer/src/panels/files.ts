@@ -1,7 +1,8 @@
 // All files that are here: what each is, which of them make the scene, which were refused and where they are broken.
-import type { App, GivenFile } from "../app.js";
+import type { App } from "../app.js";
 import type { Group } from "../open/arrange.js";
 import { clashing, sideBySide, together } from "../open/decide.js";
+import type { GivenFile } from "../open/library.js";
 import { skeletonName } from "../open/skeleton.js";
 import type { Exhibit } from "../stage/exhibit.js";
 import { words } from "../text/index.js";

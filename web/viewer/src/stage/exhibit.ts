@@ -5,6 +5,7 @@ import { Box3, type Camera, Group as Part, InstancedMesh, Matrix4, Mesh, type Ob
 import type { Group } from "../open/arrange.js";
 import type { Client } from "../worker/client.js";
 import type { Physics, PoseData, SceneData } from "../worker/protocol.js";
+import { Badge, Ghost, type Side } from "./compared.js";
 import { contactLayer } from "./contact.js";
 import { Hands } from "./hands.js";
 import { Helpers } from "./helpers.js";
@@ -45,6 +46,8 @@ function giveBack(object: Object3D): void {
 export class Exhibit {
   /** Everything of it; its place on the stage. */
   readonly group = new Part();
+  /** x on the stage, beside the others. */
+  place = 0;
   readonly skeleton: Skeleton;
   readonly played: PlayedScene;
   private model: Model | undefined;
@@ -54,6 +57,8 @@ export class Exhibit {
   private readonly lit: Lit;
   private readonly picker: Picker;
   private readonly toScreen = new Matrix4();
+  private readonly badge = new Badge();
+  private readonly ghost = new Ghost();
   private readonly inFileAxes = new Part();
   /** Its bounds over all moments that were looked at, in the group's space. */
   private readonly reach = new Box3();
@@ -80,7 +85,7 @@ export class Exhibit {
     const { handedness, metres_per_unit: metres } = data.description.axes;
     this.inFileAxes.scale.set(metres, metres, handedness === "left" ? -metres : metres);
     this.inFileAxes.add(this.skeleton.object, this.hands.object, this.helpers.object, this.lit.object);
-    this.group.add(this.inFileAxes, this.highlighted.object);
+    this.group.add(this.inFileAxes, this.highlighted.object, this.badge.object);
     this.group.name = from.title;
   }
 
@@ -181,7 +186,14 @@ export class Exhibit {
   /** Marks a node; undefined: none. */
   highlight(node: number | undefined): void {
     this.highlighted.show(node);
-    this.placeHighlight();
+    this.placeMarks();
+  }
+
+  /** Which of two it is that are compared, if it is; a ghost is seen through, in its colour. */
+  compare(side: Side | undefined, isGhost: boolean): void {
+    this.badge.show(side, this.highestNode, isGhost);
+    this.ghost.show(isGhost ? side : undefined, [...(this.model ? [this.model] : []), this.skeleton.object]);
+    this.placeMarks();
   }
 
   /** Lights a node softly; undefined: none. */
@@ -244,8 +256,9 @@ export class Exhibit {
 
   dispose(): void {
     this.isClosed = true;
+    this.ghost.show(undefined, []);
     this.model?.dispose();
-    for (const part of [this.inFileAxes, this.highlighted.object]) part.traverse(giveBack);
+    for (const part of [this.inFileAxes, this.highlighted.object, this.badge.object]) part.traverse(giveBack);
     this.group.removeFromParent();
     void this.client.call("close", this.data.id).catch(() => {});
   }
@@ -275,6 +288,7 @@ export class Exhibit {
     // Every vertex is placed by the worker: it blends as the file's home program does, and this thread has time.
     this.model ??= await createModel(this.played as unknown as Scene, { look, skin: "exact" });
     await this.model.setLook(look);
+    this.ghost.renew();
     if (this.isClosed) return this.model.dispose();
     this.castShadows();
     this.group.add(this.model);
@@ -317,11 +331,21 @@ export class Exhibit {
     }
   }
 
-  private placeHighlight(): void {
-    const { object, node } = this.highlighted;
-    if (node === undefined) return;
-    this.group.updateWorldMatrix(true, true);
-    object.position.copy(this.group.worldToLocal(this.positionOf(node)));
+  private get highestNode(): number {
+    let [height, highest] = [-Infinity, 0];
+    this.data.description.nodes.forEach(({ kind }, node) => {
+      const { y } = this.positionOf(node);
+      if (kind !== "camera" && kind !== "light" && y > height) [height, highest] = [y, node];
+    });
+    return highest;
+  }
+
+  private placeMarks(): void {
+    for (const { object, node } of [this.highlighted, this.badge]) {
+      if (node === undefined) continue;
+      this.group.updateWorldMatrix(true, true);
+      object.position.copy(this.group.worldToLocal(this.positionOf(node)));
+    }
   }
 
   private take(pose: PoseData): void {
@@ -331,6 +355,6 @@ export class Exhibit {
     this.hands.update(pose.parts.world, pose.parts.hands);
     this.helpers.update(pose.parts.world, pose.parts.cameras);
     this.lit.update(pose.parts.world);
-    this.placeHighlight();
+    this.placeMarks();
   }
 }

@@ -1,5 +1,6 @@
 // What the bottom of the page says.
 export const enTime = {
+  addTake: "Add a take",
   allHidden: "All curves are hidden.",
   beginRangeHere: "Start the range here",
   behaviours: {
@@ -21,14 +22,14 @@ export const enTime = {
   firstKey: "Go to the first key",
   frameAll: "Frame all",
   frameChosen: "Frame selection",
+  ghost: "Ghost",
   goToLargest: (value: string, time: string) => `Go to the largest difference: ${value} at ${time}`,
   handleIn: "In",
   handleOut: "Out",
   handles: "Handles",
   height: "Height of the timeline",
   hide: "Hide",
-  howToCompare:
-    "To compare two motions, open both at once: drop two files or a folder that has both, or choose two in the list of files.\nTo compare two curves, choose them in the dope sheet; hold Ctrl for the second one.",
+  howToCompare: "Two motions are compared curve by curve: add a second one, or choose two curves with Ctrl.",
   keys: "Keys",
   keysList: "Key table",
   largest: "largest",
@@ -43,6 +44,7 @@ export const enTime = {
   nothingShared: "No curve has the same name in both.",
   panLeft: "Earlier",
   panRight: "Later",
+  quaternion: "Quaternion",
   reveal: "Show all",
   secondsOrFrames: "Seconds or frames",
   setRangeToVisible: "Set the range to what is visible",

@@ -1,6 +1,7 @@
 import type { enTime } from "./en_time.js";
 
 export const jaTime: typeof enTime = {
+  addTake: "テイクを追加",
   allHidden: "すべてのカーブが非表示です。",
   beginRangeHere: "ここを範囲の始まりにする",
   behaviours: {
@@ -22,14 +23,14 @@ export const jaTime: typeof enTime = {
   firstKey: "最初のキーへ",
   frameAll: "全体表示",
   frameChosen: "選択を表示",
+  ghost: "ゴースト",
   goToLargest: (value, time) => `最大の差分へ: ${value} (${time})`,
   handleIn: "左ハンドル",
   handleOut: "右ハンドル",
   handles: "ハンドル",
   height: "タイムラインの高さ",
   hide: "非表示",
-  howToCompare:
-    "2 つのモーションを比較するには、両方のファイル、または両方を含むフォルダーを一度にドロップするか、ファイルの一覧で 2 つ選択してください。\n2 本のカーブを比較するには、ドープシートで 2 本目を Ctrl を押しながら選択してください。",
+  howToCompare: "2 つのモーションをカーブごとに比較します。もう 1 つ追加するか、Ctrl を押しながらカーブを 2 本選択してください。",
   keys: "キーフレーム",
   keysList: "キー一覧",
   largest: "最大",
@@ -44,6 +45,7 @@ export const jaTime: typeof enTime = {
   nothingShared: "同じ名前のカーブがありません。",
   panLeft: "前へ移動",
   panRight: "後へ移動",
+  quaternion: "クォータニオン",
   reveal: "すべて表示",
   secondsOrFrames: "秒とフレームの切り替え",
   setRangeToVisible: "表示部分を範囲にする",

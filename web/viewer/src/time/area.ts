@@ -4,7 +4,7 @@ import { h } from "../ui/dom.js";
 import { withKey } from "../ui/keys.js";
 import { tabs } from "../ui/tabs.js";
 import type { Value } from "../ui/value.js";
-import { flip, reveal, timeCommands } from "./commands.js";
+import { flip, reveal, type Switch, timeCommands } from "./commands.js";
 import { CompareView } from "./compare.js";
 import { CurveView } from "./curves.js";
 import { DopeSheet } from "./dope.js";
@@ -98,7 +98,8 @@ export class Area {
   private follow(): void {
     const { state, ends } = this;
     const { clock } = state.app;
-    const { rows, picked, chosen, active, hidden, solo, view, values, normalises, handles, lists, tab, news, current } = state;
+    const { rows, picked, chosen, active, hidden, solo, view, values, normalises, handles, lists, quaternions, tab, news, current } =
+      state;
     const draw = () => this.draw();
     ends.onChange(
       [
@@ -113,6 +114,7 @@ export class Area {
         normalises,
         handles,
         lists,
+        quaternions,
         tab,
         news,
         current,
@@ -129,6 +131,7 @@ export class Area {
     const size = () => this.element.classList.toggle("with-lists", lists.get() && tab.get() === "curves");
     ends.onChange([lists, tab] as Value<unknown>[], size);
     size();
+    ends.follow(tab, (name) => (this.element.dataset["tab"] = name));
   }
 
   private filterField(): HTMLInputElement {
@@ -180,7 +183,7 @@ export class Area {
     const { state } = this;
     const press = (id: string, sign: string, label: string, run: () => void) =>
       h("button", { "data-does": id, "aria-label": label, title: withKey(label, id), onclick: run }, sign);
-    const toggle = (id: string, label: string, name: "normalises" | "handles" | "lists") => {
+    const toggle = (id: string, label: string, name: Switch) => {
       const made = h(
         "button",
         { class: "of-curves", "data-does": id, title: withKey(label, id), onclick: () => flip(state, name) },
@@ -199,6 +202,7 @@ export class Area {
       { class: "tools", role: "group", "aria-label": words().view },
       h("span", { class: "legend", "aria-hidden": "true" }, words().legend),
       shown,
+      toggle("quaternion", words().quaternion, "quaternions"),
       toggle("normalise", normalise, "normalises"),
       toggle("handles", handles, "handles"),
       toggle("keys-list", keysList, "lists"),

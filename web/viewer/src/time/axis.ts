@@ -33,18 +33,43 @@ export function roomy({ from, to }: Span, share: number, least: number): Span {
   return { from: from - room, to: to + room };
 }
 
-/** Values with room at both ends; what never changes is in the middle of something. */
-export function spanOf(least: number, greatest: number, share: number): Span {
-  const size = Math.max(Math.abs(least), Math.abs(greatest));
-  const isFlat = greatest - least <= 1e-9 * size;
-  return roomy({ from: least, to: greatest }, share, isFlat ? 0.5 * size || 1 : 0);
+const sizeOf = ({ from, to }: Span) => Math.max(Math.abs(from), Math.abs(to));
+
+// Files have values as numbers of 24 binary digits: a share of a value that is less than a few steps of them is none.
+const finestValue = 2 ** -20;
+// Numbers of this program have 53; a line for each step of what is left would be drawn at one place.
+const finestLine = 2 ** -48;
+
+/**
+ * Values with room at both ends; what never changes is in the middle of something. `nothing`: a change as small as this
+ * is none.
+ */
+export function spanOf(least: number, greatest: number, share: number, nothing = 0): Span {
+  const size = sizeOf({ from: least, to: greatest });
+  const isFlat = greatest - least <= Math.max(finestValue * size, nothing);
+  return roomy({ from: least, to: greatest }, share, isFlat ? (0.5 * size > nothing ? 0.5 * size : 1) : 0);
 }
 
-/** Neither shorter than `shortest` nor longer than `longest`, about its middle. */
-export function limited(span: Span, shortest: number, longest: number): Span {
+/** Neither shorter than `shortest` nor longer than `longest`: what is at `about`, or its middle, stays where it is. */
+export function limited(span: Span, shortest: number, longest: number, about = (span.from + span.to) / 2): Span {
   const length = lengthOf(span);
   const wanted = Math.min(Math.max(length, shortest), longest);
-  return wanted === length ? span : zoomed(span, (span.from + span.to) / 2, wanted / length);
+  return wanted === length ? span : zoomed(span, about, wanted / length);
+}
+
+/** Moved so far that something of the whole is in view. */
+export function beside(span: Span, whole: Span): Span {
+  const room = 0.9 * lengthOf(span);
+  const [least, most] = [whole.from - room, whole.to + room];
+  return span.from < least ? moved(span, least - span.from) : span.to > most ? moved(span, most - span.to) : span;
+}
+
+const mostOfWhole = 20;
+
+/** Values that may be looked at where all of them are within `whole`: none finer than files have, none far beyond. */
+export function limitedValues(span: Span, whole: Span, about?: number): Span {
+  const length = lengthOf(whole);
+  return beside(limited(span, Math.min(finestValue * sizeOf(whole), length), mostOfWhole * length, about), whole);
 }
 
 /** What has a place in view; else near its beginning, as a page is turned: most of what comes is seen then. */
@@ -97,12 +122,21 @@ export function timeTicks(span: Span, width: number, unit: "frames" | "seconds",
   return ticksOf(span, step / between, between, (place) => (Math.abs(place) < step / 1e6 ? 0 : place).toFixed(decimals), seconds);
 }
 
+/** As many digits as keep labels of this step apart. */
+function valueLabel(step: number, size: number): (place: number) => string {
+  if (step < 1e6 && size >= 1e-4) {
+    const decimals = decimalsOf(step);
+    return (place) => (Math.abs(place) < step / 1e6 ? 0 : place).toFixed(decimals);
+  }
+  const power = (value: number) => Math.floor(Math.log10(value) + 1e-9);
+  const digits = Math.max(power(size) - power(step), 1);
+  return (place) => (Math.abs(place) < step / 1e6 ? 0 : place).toExponential(digits);
+}
+
 export function valueTicks(span: Span, height: number, gap = 28): Tick[] {
-  const step = roundStep((lengthOf(span) / height) * gap);
-  const decimals = decimalsOf(step);
-  const label = (place: number) =>
-    step < 1e-5 || step >= 1e6 ? place.toExponential(1) : (Math.abs(place) < step / 1e6 ? 0 : place).toFixed(decimals);
-  return ticksOf(span, step, 1, label);
+  const size = sizeOf(span);
+  const step = roundStep(Math.max((lengthOf(span) / height) * gap, finestLine * size));
+  return ticksOf(span, step, 1, valueLabel(step, size));
 }
 
 /** For fields and tables: as many digits as are significant. */

@@ -1,5 +1,5 @@
 // Curves of what is open, by what they move.
-import type { SceneData } from "../worker/protocol.js";
+import type { CurveRef, SceneData } from "../worker/protocol.js";
 
 /** Colours of lines: x y z w, and of what has no axis. */
 export type Ink = "x" | "y" | "z" | "w" | "text";
@@ -12,6 +12,8 @@ export interface Source {
   readonly scene: number;
   readonly clip: number;
   readonly title: string;
+  /** That it was opened from. */
+  readonly files: readonly string[];
   readonly groups: readonly Group[];
 }
 
@@ -27,14 +29,26 @@ export interface Group {
   readonly name: string;
   /** What its tracks are of. */
   readonly subject: Subject;
+  /** As the file has them. */
   readonly channels: readonly Channel[];
+  /** The same with three angles in place of each quaternion. */
+  readonly turned: readonly Channel[];
 }
+
+/** Rotations as the file has them, or as angles about x, y and z. */
+export const channelsIn = ({ channels, turned }: Group, isQuaternion: boolean): readonly Channel[] =>
+  isQuaternion ? channels : turned;
 
 export interface Channel {
   readonly group: Group;
   readonly id: string;
-  /** Index in the clip's curves. */
+  /** Index in the clip's curves; for an angle that of the same axis in its quaternion. */
   readonly curve: number;
+  /** What the worker is asked for. */
+  readonly ref: CurveRef;
+  /** For an angle: x, y, z and w of its quaternion. */
+  readonly from?: readonly Channel[];
+  readonly isRotation: boolean;
   /** "position.x" */
   readonly name: string;
   /** "センター/position.x" */
@@ -82,38 +96,64 @@ function unitOf(name: string, track: TrackLike, isQuaternion: boolean): Pick<Cha
 }
 
 type Made<T> = { -readonly [Key in keyof T]: T[Key] };
+type OpenGroup = Made<Group> & { channels: Channel[] };
+
+const partsOfQuaternion = ["x", "y", "z", "w"].map((axis) => `rotation.${axis}`);
+
+/** Angles of the quaternions among curves of a group, each where its quaternion is. */
+function turnedOf(channels: readonly Channel[], trackOf: (channel: Channel) => number): readonly Channel[] {
+  const quaternions = new Map<number, Channel[]>();
+  for (const channel of channels) {
+    if (!partsOfQuaternion.includes(channel.name)) continue;
+    const track = trackOf(channel);
+    quaternions.set(track, [...(quaternions.get(track) ?? []), channel]);
+  }
+  return channels.flatMap((channel) => {
+    const from = quaternions.get(trackOf(channel));
+    const axis = partsOfQuaternion.indexOf(channel.name);
+    if (axis < 0 || from?.length !== partsOfQuaternion.length) return [channel];
+    const of = from.map(({ curve }) => curve);
+    return axis < 3 ? [{ ...channel, ref: { of, axis }, from, factor: degrees, unit: "°" as const }] : [];
+  });
+}
 
 function groupsOf(source: Source, data: SceneData): Group[] {
   const { tracks } = data.description.clips[source.clip]!;
   const curves = data.curves[source.clip]!;
   const quaternions = new Set(curves.filter(({ name }) => name.endsWith("/rotation.w")).map(({ track }) => track));
-  const groups = new Map<string, Group & { channels: Channel[] }>();
+  const groups = new Map<string, OpenGroup>();
+  const groupOf = (subject: string, { kind, index }: Subject): OpenGroup => {
+    const id = `${source.exhibit}/${source.clip}/${subject}`;
+    const known = groups.get(id);
+    if (known) return known;
+    const made: OpenGroup = { source, id, name: subject || source.title, subject: { kind, index }, channels: [], turned: [] };
+    groups.set(id, made);
+    return made;
+  };
   curves.forEach(({ name: fullName, track: place, keys, before, after }, curve) => {
     const cut = fullName.lastIndexOf("/");
     const [subject, name] = [fullName.slice(0, Math.max(cut, 0)), fullName.slice(cut + 1)];
     const track = tracks[place]!;
-    const id = `${source.exhibit}/${source.clip}/${subject}`;
-    let group = groups.get(id);
-    if (!group)
-      groups.set(
-        id,
-        (group = { source, id, name: subject || source.title, subject: { kind: track.kind, index: track.index }, channels: [] }),
-      );
-    const unit = unitOf(name, track, quaternions.has(place));
-    group.channels.push({ group, id: `${id}/${name}`, curve, name, fullName, ...axisOf(name), ...unit, keys, before, after });
+    const group = groupOf(subject, track);
+    const how = { ...axisOf(name), ...unitOf(name, track, quaternions.has(place)), isRotation: track.property === "rotation" };
+    group.channels.push({ group, id: `${group.id}/${name}`, curve, ref: curve, name, fullName, ...how, keys, before, after });
   });
+  for (const group of groups.values()) group.turned = turnedOf(group.channels, ({ curve }) => curves[curve]!.track);
   return [...groups.values()];
 }
 
 /** One for each clip that has curves. */
-export function sourcesOf(exhibits: readonly { readonly title: string; readonly data: SceneData }[]): Source[] {
-  return exhibits.flatMap(({ title, data }, exhibit) =>
+export function sourcesOf(
+  exhibits: readonly { readonly title: string; readonly files: readonly string[]; readonly data: SceneData }[],
+): Source[] {
+  return exhibits.flatMap(({ title, files, data }, exhibit) =>
     data.description.clips.flatMap(({ name }, clip) => {
       const isOnly = data.description.clips.length === 1;
       const source: Made<Source> = {
         exhibit,
         scene: data.id,
         clip,
+        files,
         title: isOnly ? title : `${title} / ${name || clip + 1}`,
         groups: [],
       };
@@ -123,5 +163,5 @@ export function sourcesOf(exhibits: readonly { readonly title: string; readonly 
   );
 }
 
-export const channelsOf = (sources: readonly Source[]): Channel[] =>
-  sources.flatMap(({ groups }) => groups.flatMap(({ channels }) => channels));
+export const channelsOf = (sources: readonly Source[], isQuaternion: boolean): Channel[] =>
+  sources.flatMap(({ groups }) => groups.flatMap((group) => channelsIn(group, isQuaternion)));

@@ -90,6 +90,12 @@ export function timeCommands(state: TimeState, places: Places): void {
     () => flip(state, "handles"),
   );
   add(
+    "quaternion",
+    ["q"],
+    () => words().quaternion,
+    () => flip(state, "quaternions"),
+  );
+  add(
     "keys-list",
     ["k"],
     () => words().keysList,
@@ -97,6 +103,12 @@ export function timeCommands(state: TimeState, places: Places): void {
       flip(state, "lists");
       if (state.lists.get()) places.focusKeys();
     },
+  );
+  add(
+    "ghost",
+    ["g"],
+    () => words().ghost,
+    () => state.app.ghost.set(!state.app.ghost.get()),
   );
   add(
     "solo",
@@ -118,9 +130,11 @@ export function timeCommands(state: TimeState, places: Places): void {
   );
 }
 
-export function flip(state: TimeState, name: "normalises" | "handles" | "lists"): void {
+export type Switch = "normalises" | "handles" | "lists" | "quaternions";
+
+export function flip(state: TimeState, name: Switch): void {
   state[name].set(!state[name].get());
-  if (name === "normalises") state.values.set(undefined);
+  if (name === "normalises") state.values.set({});
 }
 
 export function reveal(state: TimeState): void {

@@ -5,9 +5,14 @@ import { type Channel, channelsOf, type Source } from "./channels.js";
 
 /** What is compared with what. */
 export interface Match {
-  readonly title: string;
+  /** Of A and of B. */
+  readonly titles: readonly [string, string];
   readonly pairs: readonly Pair[];
+  /** What both are curves of. */
+  readonly sources: readonly [Source, Source];
 }
+
+export const titleOfMatch = ({ titles: [a, b] }: Match) => `A ${a}  –  B ${b}`;
 
 export interface Pair {
   readonly name: string;
@@ -24,9 +29,9 @@ export interface Result extends Pair {
 const pairsAtOnce = 24;
 
 /** Curves that both have. */
-export function pairsOf(a: Source, b: Source): Pair[] {
-  const others = new Map(channelsOf([b]).map((channel) => [channel.fullName, channel]));
-  return channelsOf([a]).flatMap((channel) => {
+export function pairsOf(a: Source, b: Source, isQuaternion: boolean): Pair[] {
+  const others = new Map(channelsOf([b], isQuaternion).map((channel) => [channel.fullName, channel]));
+  return channelsOf([a], isQuaternion).flatMap((channel) => {
     const other = others.get(channel.fullName);
     return other ? [{ name: channel.fullName, a: channel, b: other }] : [];
   });
@@ -40,17 +45,31 @@ export function apart(titles: readonly string[]): readonly string[] {
   return words.map((parts) => parts.slice(same).join(""));
 }
 
+/** The files that only one has; where there are none, titles tell them apart. */
+function namesOf(a: Source, b: Source, titles: readonly [string, string]): [string, string] {
+  const own = (one: Source, other: Source) => one.files.filter((file) => !other.files.includes(file)).map((file) => file.split("/").pop()!);
+  const [ofA, ofB] = [own(a, b), own(b, a)];
+  return ofA.length > 0 && ofB.length > 0 ? [ofA.join(" + "), ofB.join(" + ")] : [...titles];
+}
+
 /** Every two motions, and two curves that are chosen. */
-export function matchesOf(sources: readonly Source[], chosen: readonly Channel[]): Match[] {
+export function matchesOf(sources: readonly Source[], chosen: readonly Channel[], isQuaternion: boolean): Match[] {
   const titles = apart(sources.map(({ title }) => title));
-  const matches = sources.flatMap((a, i) =>
-    sources.slice(i + 1).map((b, j): Match => ({ title: `A ${titles[i]!}  –  B ${titles[i + 1 + j]!}`, pairs: pairsOf(a, b) })),
-  );
+  const match = (i: number, j: number): Match => ({
+    titles: namesOf(sources[i]!, sources[j]!, [titles[i]!, titles[j]!]),
+    pairs: pairsOf(sources[i]!, sources[j]!, isQuaternion),
+    sources: [sources[i]!, sources[j]!],
+  });
+  const matches = sources.flatMap((_, i) => sources.slice(i + 1).map((_, j) => match(i, i + 1 + j)));
   const [a, b] = chosen;
   if (chosen.length !== 2 || !a || !b) return matches;
   const title = (channel: Channel) =>
     sources.length > 1 ? `${channel.group.source.title}: ${channel.fullName}` : channel.fullName;
-  const own: Match = { title: `A ${title(a)}  –  B ${title(b)}`, pairs: [{ name: `${a.fullName} – ${b.fullName}`, a, b }] };
+  const own: Match = {
+    titles: [title(a), title(b)],
+    pairs: [{ name: `${a.fullName} – ${b.fullName}`, a, b }],
+    sources: [a.group.source, b.group.source],
+  };
   return [...matches, own];
 }
 
@@ -70,7 +89,7 @@ export async function compare(
 ): Promise<void> {
   const results: Result[] = pairs.map((pair) => ({ ...pair, difference: undefined, time: over.from }));
   tell(results);
-  const placeOf = ({ group: { source }, curve }: Channel) => ({ scene: source.scene, clip: source.clip, curve });
+  const placeOf = ({ group: { source }, ref }: Channel) => ({ scene: source.scene, clip: source.clip, curve: ref });
   for (let from = 0; from < pairs.length; from += pairsAtOnce) {
     const some = pairs.slice(from, from + pairsAtOnce);
     const found = await client.call(

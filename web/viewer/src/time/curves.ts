@@ -1,27 +1,18 @@
 // The curves of what is chosen, over time.
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
-import { placeAt, shortNumber, type Span, spanOf, timeText } from "./axis.js";
+import { placeAt, shortNumber, timeText } from "./axis.js";
 import type { Channel } from "./channels.js";
-import { decimated, inView, type Points } from "./decimate.js";
+import { decimated, inView } from "./decimate.js";
 import type { Ends } from "./ends.js";
 import { type Axis, follow } from "./gestures.js";
 import { paintTimeGrid } from "./grid.js";
+import { Gutter, type Name } from "./gutter.js";
 import { KeyGrid } from "./keygrid.js";
 import { type KeyTable, nearestKey } from "./keys.js";
-import {
-  extentOf,
-  type Frame,
-  haloed,
-  lineAt,
-  paintHandles,
-  paintKeys,
-  paintLine,
-  paintValueGrid,
-  spread,
-  xOf,
-  yOf,
-} from "./plot.js";
+import { lineAt, paintHandles, paintKeys, paintLine, paintValueGrid, xOf, yOf } from "./plot.js";
+import { type Drawn, EqualLines, isConstant, type Plot, plotsOf, shownAs } from "./plots.js";
+import "./plots.css";
 import type { Ruler } from "./ruler.js";
 import type { TimeState } from "./state.js";
 import { type Inks, Surface } from "./surface.js";
@@ -30,21 +21,16 @@ import { Tree } from "./tree.js";
 
 const reach = 8; // pixels
 const mostLines = 200;
+const narrow = 80; // pixels of names
 const handleRoom = 26; // pixels a key, less has no handles
 
-interface Drawn {
-  readonly channel: Channel;
-  readonly table: KeyTable;
-  readonly points: Points;
-  readonly shown: (value: number) => number;
-}
-
-const asIs = (value: number) => value;
-
-/** To −1..1 between the minimum and the maximum of the keys. */
-function normalising({ least, greatest }: KeyTable): (value: number) => number {
-  const [middle, half] = [(least + greatest) / 2, (greatest - least) / 2];
-  return half > 0 ? (value) => (value - middle) / half : (value) => value - middle;
+interface Found {
+  readonly plot: Plot;
+  readonly one: Drawn;
+  readonly time: number;
+  readonly value: number;
+  /** -1: the line between keys. */
+  readonly key: number;
 }
 
 export class CurveView {
@@ -52,9 +38,10 @@ export class CurveView {
   readonly tree: Tree;
   readonly grid: KeyGrid;
   private readonly surface: Surface;
+  private readonly gutter: Gutter;
   private readonly note = h("p", { class: "note" });
-  private drawn: readonly Drawn[] = [];
-  private fitted: Span = { from: -1, to: 1 };
+  private readonly equal = new EqualLines();
+  private plots: readonly Plot[] = [];
 
   constructor(
     private readonly state: TimeState,
@@ -65,6 +52,7 @@ export class CurveView {
   ) {
     this.tree = new Tree(state, ends, "curves", true, draw);
     this.grid = new KeyGrid(state, ends);
+    this.gutter = new Gutter(draw, tip);
     const canvas = h("canvas", {
       tabindex: 0,
       role: "application",
@@ -76,13 +64,15 @@ export class CurveView {
       { class: "part" },
       this.tree.element,
       h("div", { class: "body" }, canvas, this.note),
+      this.gutter.element,
       this.grid.element,
     );
     this.surface = new Surface(canvas, draw);
-    ends.add(() => this.surface.close());
+    for (const surface of [this.surface, this.gutter.surface]) ends.add(() => surface.close());
+    ends.onChange([state.normalises], () => this.equal.forget());
     follow(canvas, {
       time: () => ruler.axis,
-      value: () => this.axis,
+      value: (y) => this.axisAt(y),
       press: (x, y) => this.press(x, y),
       scrub: (time, phase, event) => ruler.scrub(time, phase, event),
       hover: (x, y) => this.hover(x, y),
@@ -93,45 +83,88 @@ export class CurveView {
   paint(inks: Inks): void {
     this.tree.paint();
     this.grid.paint();
-    this.drawn = this.collect();
-    this.fitted = this.fit();
+    const { view, values } = this.state;
+    this.plots = plotsOf(this.collect(), view.get(), values.get(), this.surface);
     const context = this.surface.begin();
     if (!context) return;
-    const { frame } = this;
     paintTimeGrid(context, this.surface, this.state, inks);
-    paintValueGrid(context, this.surface, frame, inks, this.unit);
+    for (const plot of this.plots) this.paintPlot(context, plot, inks);
+    this.gutter.paint(
+      inks,
+      this.plots.map((plot) => ({ frame: plot.frame, names: this.namesOf(plot, inks) })),
+    );
+    this.tell();
+  }
+
+  private paintPlot(context: CanvasRenderingContext2D, plot: Plot, inks: Inks): void {
+    const { frame, drawn } = plot;
+    context.save();
+    context.beginPath();
+    context.rect(0, frame.top, frame.width, frame.height);
+    context.clip();
+    paintValueGrid(context, this.surface, frame, inks, this.unitOf(plot));
+    for (const group of this.equal.of(plot, this.state.normalises.get())) this.paintGroup(context, plot, group, inks);
+    for (const one of drawn) this.paintKeysOf(context, plot, one, inks);
+    context.restore();
+    if (frame.top === 0) return;
+    context.fillStyle = inks.line;
+    context.fillRect(0, frame.top - 1, frame.width, 1);
+  }
+
+  /** Lines that lie on each other: dashes in turn. */
+  private paintGroup(context: CanvasRenderingContext2D, plot: Plot, group: readonly Drawn[], inks: Inks): void {
     const active = this.state.active.get();
-    let keys = 0;
-    for (const one of this.drawn) {
-      const color = inks[one.channel.ink];
-      context.globalAlpha = active && active !== one.channel && this.drawn.length > 1 ? 0.45 : 1;
-      paintLine(context, frame, one.points, one.table, { color, width: active === one.channel ? 2.25 : 1.5, shown: one.shown });
-      context.globalAlpha = 1;
-    }
-    for (const one of this.drawn) {
-      const color = inks[one.channel.ink];
-      const [from, to] = inView(one.table, frame.times);
-      keys += one.table.count;
-      if (this.state.handles.get() && (to - from) * handleRoom < frame.width)
-        paintHandles(context, frame, one.table, from, to, color, one.shown);
-      paintKeys(context, frame, one.table, color, inks, one.shown);
-    }
-    this.paintLetters(context, frame, inks);
-    this.tell(keys);
+    const { points, shown } = group[0]!;
+    group.forEach((one, place) => {
+      const { channel, table } = one;
+      context.globalAlpha = active && active !== channel && this.count > 1 ? 0.5 : 1;
+      paintLine(context, plot.frame, points, table, {
+        color: inks[channel.ink],
+        width: active === channel ? 2.25 : 1.5,
+        turn: [place, group.length],
+        isConstant: isConstant(one),
+        shown,
+      });
+    });
+    context.globalAlpha = 1;
   }
 
-  get frame(): Frame {
-    const { width, height } = this.surface;
-    return { times: this.state.view.get(), values: this.state.values.get() ?? this.fitted, width, top: 0, height };
+  private paintKeysOf(context: CanvasRenderingContext2D, { frame }: Plot, { channel, table, shown }: Drawn, inks: Inks): void {
+    const color = inks[channel.ink];
+    const [from, to] = inView(table, frame.times);
+    if (this.state.handles.get() && (to - from) * handleRoom < frame.width)
+      paintHandles(context, frame, table, from, to, color, shown);
+    const { clock } = this.state.app;
+    paintKeys(context, frame, table, color, inks, shown, clock.isPlaying.get() ? undefined : clock.time.get());
   }
 
-  private get axis(): Axis {
-    return { size: this.surface.height, span: this.frame.values, set: (span) => this.state.values.set(span) };
+  private get drawn(): readonly Drawn[] {
+    return this.plots.flatMap(({ drawn }) => drawn);
+  }
+
+  private get count(): number {
+    return this.plots.reduce((sum, { drawn }) => sum + drawn.length, 0);
+  }
+
+  private plotAt(y: number): Plot | undefined {
+    return this.plots.find(({ frame }) => y >= frame.top && y < frame.top + frame.height) ?? this.plots[0];
+  }
+
+  private axisAt(y: number): Axis {
+    const plot = this.plotAt(y);
+    if (!plot) return { size: 0, span: { from: -1, to: 1 }, set: () => {} };
+    const { name, frame, whole } = plot;
+    return {
+      size: frame.height,
+      begin: frame.top,
+      span: frame.values,
+      set: (span, about) => this.state.lookAtValues(name, span, whole, about),
+    };
   }
 
   /** That of all, or none. */
-  private get unit(): string {
-    const units = new Set(this.drawn.map(({ channel }) => channel.unit));
+  private unitOf({ drawn }: Plot): string {
+    const units = new Set(drawn.map(({ channel }) => channel.unit));
     return units.size === 1 && !this.state.normalises.get() ? [...units][0]! : "";
   }
 
@@ -148,58 +181,45 @@ export class CurveView {
       const isDense = to - from > columns;
       if (!isDense) wanted.push(channel);
       const points = (isDense ? undefined : store.line(channel)) ?? decimated(table, span, columns);
-      return [{ channel, table, points, shown: this.state.normalises.get() ? normalising(table) : asIs }];
+      return [{ channel, table, points, shown: shownAs(table, this.state.normalises.get()) }];
     });
     store.wantLines(wanted, span, columns);
     return drawn;
   }
 
-  /** All values of keys, and what the lines go beyond. */
-  private fit(): Span {
-    let [from, to] = [Infinity, -Infinity];
-    for (const { table, points, shown } of this.drawn) {
-      const line = extentOf(points);
-      from = Math.min(from, shown(table.least), shown(line.from));
-      to = Math.max(to, shown(table.greatest), shown(line.to));
-    }
-    if (!(from <= to)) return { from: -1, to: 1 };
-    return spanOf(from, to, 0.08);
+  /** Names at the lines' ends: with what they are of where there are several. */
+  private namesOf({ drawn, frame }: Plot, inks: Inks): Name[] {
+    const isOfMany = new Set(this.drawn.map(({ channel }) => channel.group)).size > 1;
+    const isNarrow = this.gutter.surface.width < narrow;
+    const active = this.state.active.get();
+    return drawn.map(({ channel, table, points, shown }) => {
+      const value = lineAt(points, frame.times.to) ?? table.values[table.count - 1] ?? 0;
+      return {
+        text: isOfMany ? channel.fullName : isNarrow ? channel.letter || channel.name : channel.name,
+        title: channel.fullName,
+        color: inks[channel.ink],
+        y: yOf(frame, shown(value)),
+        isActive: channel === active,
+        press: () => this.state.active.set(channel),
+      };
+    });
   }
 
-  /** Names at the lines' ends: an axis's letter, more where two lines have the same. */
-  private paintLetters(context: CanvasRenderingContext2D, frame: Frame, inks: Inks): void {
-    const ends = this.drawn.flatMap((one) => {
-      const value = lineAt(one.points, frame.times.to) ?? one.table.values[one.table.count - 1]!;
-      return [{ one, y: yOf(frame, one.shown(value)) }];
-    });
-    const letters = this.drawn.map(({ channel }) => channel.letter);
-    const places = spread(
-      ends.map(({ y }) => y),
-      12,
-      8,
-      frame.height - 8,
-    );
-    const groups = new Set(this.drawn.map(({ channel }) => channel.group));
-    context.textAlign = "right";
-    context.textBaseline = "middle";
-    context.font = "bold 11px system-ui, sans-serif";
-    ends.forEach(({ one: { channel } }, i) => {
-      const isOnly = channel.letter !== "" && letters.filter((letter) => letter === channel.letter).length === 1;
-      const label = isOnly ? channel.letter : groups.size > 1 ? channel.fullName : channel.name;
-      haloed(context, label, frame.width - 5, places[i]!, inks[channel.ink], inks);
-    });
-    context.textAlign = "left";
-    context.textBaseline = "alphabetic";
-    context.font = "11px system-ui, sans-serif";
-  }
-
-  private tell(keys: number): void {
+  private tell(): void {
     const { canvas } = this.surface;
-    canvas.dataset["keys"] = String(keys);
-    canvas.dataset["curves"] = String(this.drawn.length);
-    canvas.dataset["points"] = String(this.drawn.reduce((sum, { points }) => sum + points.count, 0));
-    const names = [...new Set(this.drawn.map(({ channel }) => channel.group.name))].slice(0, 5).join(", ");
-    const label = words().curvesOf(names, this.drawn.length, keys);
+    const { drawn } = this;
+    const sum = (number: (one: Drawn) => number) => drawn.reduce((all, one) => all + number(one), 0);
+    const keys = sum(({ table }) => table.count);
+    const told = {
+      keys,
+      curves: drawn.length,
+      points: sum(({ points }) => points.count),
+      plots: this.plots.map(({ name }) => name).join(" "),
+      values: this.plots.map(({ frame: { values } }) => `${values.from} ${values.to}`).join("\n"),
+    };
+    for (const [name, value] of Object.entries(told)) canvas.dataset[name] = String(value);
+    const names = [...new Set(drawn.map(({ channel }) => channel.group.name))].slice(0, 5).join(", ");
+    const label = words().curvesOf(names, drawn.length, keys);
     if (canvas.getAttribute("aria-label") !== label) canvas.setAttribute("aria-label", label);
     const note = this.state.candidates.length === 0 ? words().noCurves : this.state.shown.length === 0 ? words().allHidden : "";
     this.note.hidden = note === "";
@@ -207,20 +227,24 @@ export class CurveView {
   }
 
   /** The nearest line, and the key of it if there is one. */
-  private at(x: number, y: number): { one: Drawn; time: number; value: number; key: number } | undefined {
-    const { frame } = this;
+  private at(x: number, y: number): Found | undefined {
+    const plot = this.plotAt(y);
+    if (!plot) return undefined;
+    const { frame } = plot;
     const time = placeAt(frame.times, frame.width, x);
-    let best: { one: Drawn; time: number; value: number; key: number } | undefined;
+    let best: Found | undefined;
     let least = reach;
-    for (const one of this.drawn) {
+    for (const one of plot.drawn) {
       const key = nearestKey(one.table.times, time);
-      const [keyX, keyY] = [xOf(frame, one.table.times[key]!), yOf(frame, one.shown(one.table.values[key]!))];
-      const toKey = Math.hypot(keyX - x, keyY - y) - 2; // keys before lines
-      if (toKey < least) [least, best] = [toKey, { one, time: one.table.times[key]!, value: one.table.values[key]!, key }];
+      if (key >= 0) {
+        const [keyTime, value] = [one.table.times[key]!, one.table.values[key]!];
+        const toKey = Math.hypot(xOf(frame, keyTime) - x, yOf(frame, one.shown(value)) - y) - 2; // keys before lines
+        if (toKey < least) [least, best] = [toKey, { plot, one, time: keyTime, value, key }];
+      }
       const value = lineAt(one.points, time);
       if (value === undefined) continue;
       const toLine = Math.abs(yOf(frame, one.shown(value)) - y);
-      if (toLine < least) [least, best] = [toLine, { one, time, value, key: -1 }];
+      if (toLine < least) [least, best] = [toLine, { plot, one, time, value, key: -1 }];
     }
     return best;
   }
@@ -241,7 +265,7 @@ export class CurveView {
     const { channel, table } = found.one;
     const { unit, fps } = this.state.app.clock;
     const after = table.times.length > 0 ? Math.min(nearestAfter(table, found.time), table.count - 1) : 0;
-    const shape = words().shapes[table.shapeOf(found.key >= 0 ? found.key : after)]!;
+    const shape = words().shapes[table.shapeOf(found.key >= 0 ? found.key : after)] ?? words().mixed;
     const { behaviours } = words();
     const way =
       found.time < table.times[0]!

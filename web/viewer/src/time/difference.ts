@@ -29,11 +29,15 @@ export function comparedTimes(
   return all.slice(0, count);
 }
 
-/** The first of those that are equally large. NaN is no difference. */
-export function largestDifference(times: Float64Array, a: Float64Array, b: Float64Array): Largest {
+/** The same angle within half a period of 0. */
+export const wrapped = (angle: number, period: number) =>
+  period === Infinity ? angle : angle - period * Math.round(angle / period);
+
+/** The first of those that are equally large. NaN is no difference. Values that are `period` apart are the same. */
+export function largestDifference(times: Float64Array, a: Float64Array, b: Float64Array, period = Infinity): Largest {
   let [difference, time] = [0, times[0] ?? 0];
   for (let i = 0; i < times.length; ++i) {
-    const here = b[i]! - a[i]!;
+    const here = wrapped(b[i]! - a[i]!, period);
     if (Math.abs(here) > Math.abs(difference)) [difference, time] = [here, times[i]!];
   }
   return { difference, time };
@@ -46,8 +50,8 @@ function valueAt({ numbers, count }: Points, time: number, from: number): number
   return t1 > t0 ? v0 + (v1 - v0) * Math.min(Math.max((time - t0) / (t1 - t0), 0), 1) : v1;
 }
 
-/** The second line less the first, at the points of both that lie within both. */
-export function differenceLine(a: Points, b: Points): Points {
+/** The second line less the first, at the points of both that lie within both. Values `period` apart are the same. */
+export function differenceLine(a: Points, b: Points, period = Infinity): Points {
   const numbers = new Float64Array(2 * (a.count + b.count));
   let [i, j, count] = [0, 0, 0];
   const timeOf = (line: Points, index: number) => (index < line.count ? line.numbers[2 * index]! : Infinity);
@@ -60,7 +64,7 @@ export function differenceLine(a: Points, b: Points): Points {
       const ofA = isOfA ? a.numbers[2 * i + 1]! : valueAt(a, time, Math.max(i - 1, 0));
       const ofB = isOfB ? b.numbers[2 * j + 1]! : valueAt(b, time, Math.max(j - 1, 0));
       numbers[2 * count] = time;
-      numbers[2 * count++ + 1] = ofB - ofA;
+      numbers[2 * count++ + 1] = wrapped(ofB - ofA, period);
     }
     if (isOfA) ++i;
     if (isOfB) ++j;

@@ -5,13 +5,16 @@ export interface Axis {
   /** Pixels along it; 0: no such axis now. */
   readonly size: number;
   readonly span: Span;
-  set(span: Span): void;
+  /** Pixels before it. */
+  readonly begin?: number;
+  /** about: what stays where it is if less or more is shown than was wanted. */
+  set(span: Span, about?: number): void;
 }
 
 export interface Handlers {
   time(): Axis;
-  /** Upwards. */
-  value?(): Axis;
+  /** Upwards: of the plot at this height. */
+  value?(y: number): Axis;
   /** Rows, by pixels. */
   scroll?(pixels: number): void;
   /** false: it was something else that was pressed, and nothing is dragged. */
@@ -31,7 +34,9 @@ function pixelsOf({ deltaMode, deltaX, deltaY }: WheelEvent): { x: number; y: nu
 }
 
 function zoom(axis: Axis, at: number, factor: number): void {
-  if (axis.size > 0) axis.set(zoomed(axis.span, placeAt(axis.span, axis.size, at), factor));
+  if (axis.size <= 0) return;
+  const about = placeAt(axis.span, axis.size, at);
+  axis.set(zoomed(axis.span, about, factor), about);
 }
 
 function pan(axis: Axis, pixels: number): void {
@@ -39,7 +44,7 @@ function pan(axis: Axis, pixels: number): void {
 }
 
 /** Values grow upwards. */
-const fromBelow = (axis: Axis, y: number) => axis.size - y;
+const fromBelow = ({ begin = 0, size }: Axis, y: number) => begin + size - y;
 
 function onWheel(event: WheelEvent, x: number, y: number, handlers: Handlers): void {
   event.preventDefault();
@@ -47,7 +52,7 @@ function onWheel(event: WheelEvent, x: number, y: number, handlers: Handlers): v
   // Browsers turn the wheel aside for Shift.
   const amount = event.shiftKey ? by.y || by.x : by.y;
   const factor = Math.exp(amount * zoomOfPixel * (event.ctrlKey && Math.abs(amount) < 30 ? 5 : 1));
-  const value = handlers.value?.();
+  const value = handlers.value?.(y);
   if (event.shiftKey) {
     if (value) zoom(value, fromBelow(value, y), factor);
     else handlers.scroll?.(amount);
@@ -84,7 +89,7 @@ export function follow(element: HTMLElement, handlers: Handlers): void {
   };
   const panBy = (x: number, y: number) => {
     pan(handlers.time(), x);
-    const value = handlers.value?.();
+    const value = handlers.value?.(begin.y);
     if (value) pan(value, -y);
     else handlers.scroll?.(-y);
   };

@@ -72,7 +72,7 @@ export class KeyGrid {
       shortNumber(value) + channel.unit,
       handle(inTime, inValue),
       handle(outTime, outValue),
-      words().shapes[shape]!,
+      words().shapes[shape] ?? words().mixed,
     ];
   }
 }

@@ -1,7 +1,7 @@
 // A table of any number of rows, of which only those are made that are seen.
 import { h } from "../ui/dom.js";
 
-const rowHeight = 24;
+const rowHeight = 22;
 const tallest = 8e6; // pixels; browsers have no taller elements
 
 export interface ListParts {
@@ -9,6 +9,8 @@ export interface ListParts {
   readonly label: string;
   readonly headings: readonly string[];
   cells(index: number): readonly string[];
+  /** A class of the row's own. */
+  rowClass?(index: number): string;
   pick(index: number): void;
 }
 
@@ -113,7 +115,7 @@ export class List {
       "div",
       {
         role: "row",
-        class: `row${isCurrent ? " picked" : ""}`,
+        class: `row${isCurrent ? " picked" : ""} ${this.parts.rowClass?.(index) ?? ""}`,
         id: this.idOf(index),
         "aria-rowindex": index + 2,
         "aria-selected": String(isCurrent),

@@ -2,7 +2,7 @@
 import { visible } from "../ui/visible.js";
 import { pixelOf, type Span, valueTicks } from "./axis.js";
 import type { Points } from "./decimate.js";
-import type { KeyTable } from "./keys.js";
+import { type KeyTable, nearestKey } from "./keys.js";
 import { type MarkPainter, paintMarks } from "./marks.js";
 import { type Inks, type Surface, tracedMark } from "./surface.js";
 
@@ -51,8 +51,27 @@ export interface Stroke {
   readonly color: string;
   readonly width: number;
   readonly dash?: readonly number[];
+  /** Its place among so many that lie on each other: they are dashes in turn. */
+  readonly turn?: readonly [number, number];
+  /** Its value is the same everywhere. */
+  readonly isConstant?: boolean;
   /** To what is drawn: to normalised values. */
   readonly shown: (value: number) => number;
+}
+
+const longestDash = 9; // pixels
+const shortestDash = 3;
+
+/** Dashes of which each line has its own part: nothing of one is above another. */
+export function dashesInTurn(place: number, count: number, width: number): { dash: readonly number[]; offset: number } {
+  const length = Math.min(longestDash, Math.max(width / (3 * count), shortestDash));
+  return { dash: [length, length * (count - 1)], offset: -length * place };
+}
+
+function setDashes(context: CanvasRenderingContext2D, { dash = [], turn }: Stroke, width: number): void {
+  const own = turn && turn[1] > 1 ? dashesInTurn(turn[0], turn[1], width) : { dash, offset: 0 };
+  context.setLineDash(own.dash as number[]);
+  context.lineDashOffset = own.offset;
 }
 
 /** Paler and dashed where there are no keys. */
@@ -60,30 +79,37 @@ export function paintLine(
   context: CanvasRenderingContext2D,
   frame: Frame,
   points: Points,
-  table: KeyTable,
+  { times, count }: KeyTable,
   stroke: Stroke,
 ): void {
-  const [first, last] = [table.times[0]!, table.times[table.count - 1]!];
+  const { turn: [place, lines] = [0, 1], isConstant = count === 0 } = stroke;
+  const [first, last] = isConstant ? [-Infinity, Infinity] : [times[0]!, times[count - 1]!];
   context.strokeStyle = stroke.color;
   context.lineJoin = "round";
   context.lineWidth = stroke.width;
-  context.setLineDash([...(stroke.dash ?? [])]);
+  setDashes(context, stroke, frame.width);
   context.beginPath();
   trace(context, frame, points, first, last, stroke.shown);
   context.stroke();
-  context.globalAlpha *= 0.5;
-  context.setLineDash([3, 4]);
-  context.beginPath();
-  trace(context, frame, points, -Infinity, first, stroke.shown);
-  trace(context, frame, points, last, Infinity, stroke.shown);
-  context.stroke();
-  context.globalAlpha *= 2;
+  if (!isConstant) {
+    context.globalAlpha *= 0.6;
+    context.setLineDash([3, 7 * lines - 3]);
+    context.lineDashOffset = -7 * place;
+    context.beginPath();
+    trace(context, frame, points, -Infinity, first, stroke.shown);
+    trace(context, frame, points, last, Infinity, stroke.shown);
+    context.stroke();
+    context.globalAlpha /= 0.6;
+  }
   context.setLineDash([]);
+  context.lineDashOffset = 0;
 }
 
 const nearest = 7; // pixels between keys that have marks
 
-/** Gives how many there were room for. */
+const sameKey = 1e-4; // seconds
+
+/** now: the time of the playhead, whose key has its colour. */
 export function paintKeys(
   context: CanvasRenderingContext2D,
   frame: Frame,
@@ -91,13 +117,12 @@ export function paintKeys(
   color: string,
   inks: Inks,
   shown: (value: number) => number,
-): number {
-  let count = 0;
+  now?: number,
+): void {
+  const mark = (index: number, x: number, size: number) =>
+    tracedMark(context, table.shapeOf(index), x, yOf(frame, shown(table.values[index]!)), size);
   const painter: MarkPainter = {
-    mark: (x, room, index) => {
-      ++count;
-      tracedMark(context, table.shapeOf(index), x, yOf(frame, shown(table.values[index]!)), Math.min(9, Math.max(room - 1, 5)));
-    },
+    mark: (x, room, index) => mark(index, x, Math.min(9, Math.max(room - 1, 5))),
     crowd: () => {},
   };
   context.beginPath();
@@ -108,7 +133,13 @@ export function paintKeys(
   context.strokeStyle = inks.panel;
   context.lineWidth = 1;
   context.stroke();
-  return count;
+  const current = now === undefined ? -1 : nearestKey(table.times, now);
+  if (current < 0 || Math.abs(table.times[current]! - now!) > sameKey) return;
+  context.beginPath();
+  mark(current, xOf(frame, table.times[current]!), 11);
+  context.fillStyle = inks.playhead;
+  context.fill();
+  context.stroke();
 }
 
 /** Paints the handles of keys from..to-1. */

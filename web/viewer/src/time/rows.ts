@@ -1,5 +1,5 @@
 // Which rows the sheet has: everything in one, files, nodes, curves; opened or not, and filtered by a word.
-import type { Channel, Group, Source } from "./channels.js";
+import { type Channel, channelsIn, channelsOf, type Group, type Source } from "./channels.js";
 
 export type Row =
   | { readonly kind: "summary"; readonly id: string; readonly level: 1 }
@@ -22,9 +22,9 @@ export function matcher(filter: string): (name: string) => boolean {
   };
 }
 
-function rowsOfGroup(group: Group, level: number, isOpen: boolean, fits: (name: string) => boolean, isFiltered: boolean): Row[] {
+function rowsOfGroup(group: Group, all: readonly Channel[], level: number, isOpen: boolean, fits: (name: string) => boolean, isFiltered: boolean): Row[] {
   const whole = fits(group.name);
-  const channels = whole ? group.channels : group.channels.filter(({ fullName }) => fits(fullName));
+  const channels = whole ? all : all.filter(({ fullName }) => fits(fullName));
   if (channels.length === 0) return [];
   // What was looked for is seen at once.
   const opened = isOpen || (isFiltered && !whole);
@@ -40,6 +40,7 @@ export function rowsOf(
   opened: ReadonlySet<string>,
   closed: ReadonlySet<string>,
   filter: string,
+  isQuaternion: boolean,
 ): Row[] {
   const fits = matcher(filter);
   const isFiltered = filter.trim() !== "";
@@ -48,7 +49,9 @@ export function rowsOf(
     const isMany = sources.length > 1;
     const isOpen = !closed.has(sourceId(source)) || isFiltered;
     const level = isMany ? 2 : 1;
-    const own = isOpen ? source.groups.flatMap((group) => rowsOfGroup(group, level, opened.has(group.id), fits, isFiltered)) : [];
+    const rowsIn = (group: Group) =>
+      rowsOfGroup(group, channelsIn(group, isQuaternion), level, opened.has(group.id), fits, isFiltered);
+    const own = isOpen ? source.groups.flatMap(rowsIn) : [];
     if (isMany && (own.length > 0 || !isFiltered)) rows.push({ kind: "source", id: sourceId(source), level: 1, source, isOpen });
     rows.push(...own);
   }
@@ -56,14 +59,14 @@ export function rowsOf(
 }
 
 /** Curves that a row stands for. */
-export function channelsOfRow(row: Row, sources: readonly Source[]): readonly Channel[] {
+export function channelsOfRow(row: Row, sources: readonly Source[], isQuaternion: boolean): readonly Channel[] {
   switch (row.kind) {
     case "summary":
-      return sources.flatMap(({ groups }) => groups.flatMap(({ channels }) => channels));
+      return channelsOf(sources, isQuaternion);
     case "source":
-      return row.source.groups.flatMap(({ channels }) => channels);
+      return channelsOf([row.source], isQuaternion);
     case "group":
-      return row.group.channels;
+      return channelsIn(row.group, isQuaternion);
     case "channel":
       return [row.channel];
   }

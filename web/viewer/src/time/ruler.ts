@@ -41,7 +41,7 @@ export class Ruler {
   }
 
   get axis(): Axis {
-    return { size: this.surface.width, span: this.state.view.get(), set: (span) => this.state.look(span) };
+    return { size: this.surface.width, span: this.state.view.get(), set: (span, about) => this.state.look(span, about) };
   }
 
   get clock(): Clock {

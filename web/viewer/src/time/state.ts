@@ -2,13 +2,15 @@
 import type { App, PartKind } from "../app.js";
 import { choices } from "../open/choices.js";
 import { Value } from "../ui/value.js";
-import { centred, followed, limited, moved, roomy, type Span, zoomed } from "./axis.js";
-import { type Channel, type Group, type Source, sourcesOf } from "./channels.js";
+import { beside, centred, followed, limited, limitedValues, roomy, type Span, zoomed } from "./axis.js";
+import { type Channel, channelsIn, channelsOf, type Group, type Source, sourcesOf } from "./channels.js";
 import { endsOf, nextTime, previousTime, type Times } from "./keys.js";
 import { channelsOfRow, type Row, rowsOf, sourceId } from "./rows.js";
 import { Store } from "./store.js";
 
 export type TabName = "dope" | "curves" | "compare" | "values";
+/** Rotations have a plot of their own. */
+export type PlotName = "others" | "rotations";
 
 const none: ReadonlySet<string> = new Set();
 
@@ -37,8 +39,10 @@ export class TimeState {
   readonly solo = new Value(none);
   /** Times in view. */
   readonly view = new Value<Span>({ from: 0, to: 1 });
-  /** Values in view; undefined: all of what is drawn. */
-  readonly values = new Value<Span | undefined>(undefined);
+  /** Values in view of each plot; without one: all of what is drawn there. */
+  readonly values = new Value<Readonly<Partial<Record<PlotName, Span>>>>({});
+  /** Rotations are shown as the file's quaternions, not as angles. */
+  readonly quaternions = new Value(false);
   readonly normalises = new Value(false);
   readonly handles = new Value(true);
   readonly lists = new Value(false);
@@ -49,9 +53,10 @@ export class TimeState {
 
   constructor(readonly app: App) {
     this.store = this.newStore();
-    for (const value of [this.sources, this.filter, this.opened, this.closed] as Value<unknown>[]) {
-      value.onChange(() => this.rows.set(rowsOf(this.sources.get(), this.opened.get(), this.closed.get(), this.filter.get())));
+    for (const value of [this.sources, this.filter, this.opened, this.closed, this.quaternions] as Value<unknown>[]) {
+      value.onChange(() => this.rows.set(this.rowsNow));
     }
+    this.quaternions.onChange(() => this.keepPicked());
     app.exhibits.follow(() => this.renew());
     for (const value of [this.tab, this.sources] as Value<unknown>[]) value.onChange(() => this.prepareCurves());
     app.selection.onChange(() => this.takeSelection());
@@ -61,7 +66,11 @@ export class TimeState {
   }
 
   get channels(): readonly Channel[] {
-    return this.sources.get().flatMap(({ groups }) => groups.flatMap(({ channels }) => channels));
+    return channelsOf(this.sources.get(), this.quaternions.get());
+  }
+
+  private get rowsNow(): readonly Row[] {
+    return rowsOf(this.sources.get(), this.opened.get(), this.closed.get(), this.filter.get(), this.quaternions.get());
   }
 
   /** Curves that are drawn. */
@@ -107,14 +116,16 @@ export class TimeState {
   }
 
   /** Shows a stretch of time, within reason. */
-  look(span: Span): void {
+  look(span: Span, about?: number): void {
     const { fps, whole } = this.app.clock;
     const { from, to } = whole.get();
     const longest = Math.max(4 * (to - from), 10 / fps.get());
-    const seen = limited(span, 0.5 / fps.get(), longest);
-    // Something of the whole is always in view.
-    const [least, most] = [from - (seen.to - seen.from) * 0.9, to + (seen.to - seen.from) * 0.9];
-    this.view.set(seen.from < least ? moved(seen, least - seen.from) : seen.to > most ? moved(seen, most - seen.to) : seen);
+    this.view.set(beside(limited(span, 0.5 / fps.get(), longest, about), whole.get()));
+  }
+
+  /** The same of a plot's values, all of which are within `whole`. */
+  lookAtValues(plot: PlotName, span: Span, whole: Span, about?: number): void {
+    this.values.set({ ...this.values.get(), [plot]: limitedValues(span, whole, about) });
   }
 
   /** factor above 1 shows more. */
@@ -125,13 +136,13 @@ export class TimeState {
   }
 
   frameAll(): void {
-    this.values.set(undefined);
+    this.values.set({});
     this.look(this.roomyWhole);
   }
 
   async frameChosen(): Promise<void> {
     const ends = endsOf(await this.times());
-    this.values.set(undefined);
+    this.values.set({});
     if (ends) this.look(roomy(ends, 0.05, 4 / this.app.clock.fps.get()));
   }
 
@@ -215,11 +226,23 @@ export class TimeState {
     for (const source of this.sources.get()) {
       for (const group of source.groups) {
         const isWhole = picked.has(group.id);
-        for (const channel of group.channels) if (isWhole || picked.has(channel.id)) rows.add(channel);
+        for (const channel of channelsIn(group, this.quaternions.get()))
+          if (isWhole || picked.has(channel.id)) rows.add(channel);
       }
     }
     this.chosen.set([...rows]);
-    this.values.set(undefined);
+    this.values.set({});
+  }
+
+  /** The same rows stay chosen where a rotation is shown in the other way; w alone becomes all of its node. */
+  private keepPicked(): void {
+    const active = this.active.get();
+    this.choosePicked();
+    this.active.set(this.channels.find(({ id }) => id === active?.id));
+    if (!active || this.chosen.get().length > 0) return;
+    this.picked.set(new Set([active.group.id]));
+    this.current.set(active.group.id);
+    this.choosePicked();
   }
 
   private isSelecting = false;
@@ -246,7 +269,7 @@ export class TimeState {
       .filter((source) => source.exhibit === place)
       .flatMap(({ groups }) => groups.filter(({ subject }) => subject.kind === kind && subject.index === index));
     const channel = found
-      .flatMap(({ source, channels }) => (source.clip === 0 ? channels : []))
+      .flatMap((group) => (group.source.clip === 0 ? channelsIn(group, this.quaternions.get()) : []))
       .find((one) => one.curve === curve);
     const ids = channel ? [channel.id] : found.map(({ id }) => id);
     this.picked.set(new Set(ids));
@@ -259,6 +282,7 @@ export class TimeState {
 
 /** Curves that a row's marks are of. */
 export const marksOfRow = (state: TimeState, row: Row) => {
-  const channels = channelsOfRow(row, state.sources.get());
-  return row.kind === "channel" ? state.store.marksOf(row.channel) : state.store.union(row.id, channels);
+  if (row.kind === "channel") return state.store.marksOf(row.channel);
+  // Angles and quaternions have the same keys.
+  return state.store.union(row.id, channelsOfRow(row, state.sources.get(), true));
 };

@@ -43,15 +43,16 @@ export class Store {
     if (!table && !this.asked.has(channel)) {
       this.asked.add(channel);
       const { source } = channel.group;
-      void this.take(this.client.call("keys", source.scene, source.clip, channel.curve), (keys) => {
+      void this.take(this.client.call("keys", source.scene, source.clip, channel.ref), (keys) => {
         this.tables.set(channel, new KeyTable(keys, channel.factor));
       });
     }
     return table;
   }
 
+  /** An angle has the keys of its quaternion. */
   marksOf(channel: Channel): Marks | undefined {
-    return this.marks.get(channel);
+    return channel.from ? this.union(`${channel.group.id} ${channel.from[0]!.curve}`, channel.from) : this.marks.get(channel);
   }
 
   /** The marks of several curves together; undefined until all have loaded. */
@@ -60,7 +61,7 @@ export class Store {
     if (known) return known;
     const all: Marks[] = [];
     for (const channel of channels) {
-      const marks = this.marks.get(channel);
+      const marks = this.marksOf(channel);
       if (!marks) return undefined;
       all.push(marks);
     }
@@ -106,7 +107,7 @@ export class Store {
         "lines",
         source.scene,
         source.clip,
-        own.map(({ curve }) => curve),
+        own.map(({ ref }) => ref),
         times,
       );
       own.forEach((channel, i) => values.set(channel, lines[i]![0]! * channel.factor));
@@ -129,7 +130,7 @@ export class Store {
     const span = { from: seen.from - room, to: seen.to + room };
     const times = columnTimes(span, Math.round(columns * (1 + 2 * margin)));
     for (const [source, own] of bySource(channels)) {
-      const curves = own.map(({ curve }) => curve);
+      const curves = own.map(({ ref }) => ref);
       await this.take(this.client.call("lines", source.scene, source.clip, curves, times), (lines) => {
         own.forEach((channel, i) => this.addLine(channel, span, columns, times, lines[i]!));
       });

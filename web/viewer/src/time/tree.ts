@@ -2,12 +2,12 @@
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { shortNumber } from "./axis.js";
-import type { Channel } from "./channels.js";
+import { type Channel, channelsIn } from "./channels.js";
 import type { Ends } from "./ends.js";
 import type { Row } from "./rows.js";
 import { type TimeState, toggled } from "./state.js";
 
-export const rowHeight = 24;
+export const rowHeight = 22;
 
 const titles: Readonly<Record<Row["kind"], (row: never) => string>> = {
   summary: () => words().summary,
@@ -233,7 +233,7 @@ export class Tree {
     const rows = this.state.rows.get();
     this.space.style.height = `${rows.length * rowHeight}px`;
     const row = rows[index]!;
-    const beneath = row.kind === "group" && row.isOpen ? row.group.channels.length : 0;
+    const beneath = row.kind === "group" && row.isOpen ? channelsIn(row.group, this.state.quaternions.get()).length : 0;
     const room = this.element.clientHeight;
     const [top, bottom] = [index * rowHeight, Math.min((index + 1 + beneath) * rowHeight, index * rowHeight + room)];
     if (top < this.top) this.element.scrollTop = top;

@@ -69,10 +69,20 @@ export interface MadeFiles {
   readonly findings: readonly Finding[];
 }
 
+/** An angle of a quaternion that a file has as four curves. */
+export interface Turn {
+  /** Indices of its x, y, z and w. */
+  readonly of: readonly number[];
+  /** About which it turns: 0 is x. */
+  readonly axis: number;
+}
+/** A curve of a file by its index, or one that is made of such. */
+export type CurveRef = number | Turn;
+
 export interface CurvePlace {
   readonly scene: number;
   readonly clip: number;
-  readonly curve: number;
+  readonly curve: CurveRef;
 }
 export type CurvePair = readonly [CurvePlace, CurvePlace];
 
@@ -102,12 +112,17 @@ export interface Calls {
   physics(scene: number, physics: Physics): void;
   /** Bodies go to their bones, at rest. */
   resetPhysics(scene: number): void;
-  /** 7 numbers a key (Curves.keys of the package). */
-  keys(scene: number, clip: number, curve: number): Float64Array<ArrayBuffer>;
+  /** 7 numbers a key (Curves.keys of the package); angles are in radians and have no handles. */
+  keys(scene: number, clip: number, curve: CurveRef): Float64Array<ArrayBuffer>;
   /** Seconds in, values out. */
-  values(scene: number, clip: number, curve: number, times: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer>;
+  values(scene: number, clip: number, curve: CurveRef, times: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer>;
   /** The same of several curves. */
-  lines(scene: number, clip: number, curves: readonly number[], times: Float64Array<ArrayBuffer>): readonly Float64Array<ArrayBuffer>[];
+  lines(
+    scene: number,
+    clip: number,
+    curves: readonly CurveRef[],
+    times: Float64Array<ArrayBuffer>,
+  ): readonly Float64Array<ArrayBuffer>[];
   /** When curves have keys. Curves with keys at the same times share an array. */
   marks(scene: number, clip: number, curves: readonly number[]): readonly Marks[];
   /** Where pairs of curves differ most. */

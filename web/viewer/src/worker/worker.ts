@@ -7,12 +7,15 @@ import { areSameTimes, type Marks, marksOf } from "../time/marks.js";
 import type { Answer, Asked, CallName, Calls, Compared, CurvePair, CurvePlace, FileBytes, MadeFiles, PoseData, Request, SceneData } from "./protocol.js";
 import { arrayName } from "./protocol.js";
 import { Shelf } from "./shelf.js";
+import { Turns } from "./turns.js";
 
 interface Opened {
   readonly files: Files;
   readonly scene: Scene;
   readonly player: Player;
   readonly curves: Curves[];
+  /** Angles of each clip. */
+  readonly turns: Turns[];
   /** Seconds of the last pose. */
   time: number;
 }
@@ -88,7 +91,9 @@ function sceneOf({ open, options }: Asked): SceneData {
   const player = scene.player();
   const curves = scene.description.clips.map((_, clip) => scene.curves(clip));
   const id = ++lastScene;
-  opened.set(id, { files, scene, player, curves, time: 0 });
+  const { clips, axes } = scene.description;
+  const turns = curves.map((own, clip) => new Turns(own, clips[clip]!, axes.frames_per_second || 30));
+  opened.set(id, { files, scene, player, curves, turns, time: 0 });
   return {
     id,
     description: scene.description,
@@ -158,7 +163,9 @@ function differenceOf(pair: CurvePair, { from, to, fps }: Compared): Largest {
   const timesOf = ({ scene, clip, curve }: CurvePlace) => marksOf(calls.keys(scene, clip, curve)).times;
   const times = comparedTimes(timesOf(pair[0]), timesOf(pair[1]), from, to, fps);
   const [a, b] = pair.map(({ scene, clip, curve }) => calls.values(scene, clip, curve, times));
-  return largestDifference(times, a!, b!);
+  // Angles that are whole turns apart are the same.
+  const isOfTurns = pair.every(({ curve }) => typeof curve !== "number");
+  return largestDifference(times, a!, b!, isOfTurns ? 2 * Math.PI : Infinity);
 }
 
 const calls: Calls = {
@@ -189,8 +196,15 @@ const calls: Calls = {
     else player.stopPhysics();
   },
   resetPhysics: (scene) => void get(scene).player.resetPhysics(),
-  keys: (scene, clip, curve) => get(scene).curves[clip]!.keys(curve) as Float64Array<ArrayBuffer>,
-  values: (scene, clip, curve, times) => get(scene).curves[clip]!.values(curve, times) as Float64Array<ArrayBuffer>,
+  keys(scene, clip, curve) {
+    const { curves, turns } = get(scene);
+    return typeof curve === "number" ? (curves[clip]!.keys(curve) as Float64Array<ArrayBuffer>) : turns[clip]!.keys(curve);
+  },
+  values(scene, clip, curve, times) {
+    const { curves, turns } = get(scene);
+    if (typeof curve !== "number") return turns[clip]!.values(curve, times);
+    return curves[clip]!.values(curve, times) as Float64Array<ArrayBuffer>;
+  },
   lines: (scene, clip, curves, times) => curves.map((curve) => calls.values(scene, clip, curve, times)),
   marks: manyMarks,
   differences: (pairs, over) => pairs.map((pair) => differenceOf(pair, over)),
