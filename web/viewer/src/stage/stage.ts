@@ -165,6 +165,8 @@ export class Stage {
   /** Has all of the box in the picture, seen along a direction; without one from where the camera is. */
   fit(box: Box3, direction = this.own.position.clone().sub(this.controls.target)): void {
     this.glide.stop();
+    // What was opened or closed may have changed the room that there is.
+    this.resize();
     if (box.isEmpty()) box.setFromCenterAndSize(new Vector3(), new Vector3(1, 1, 1));
     if (box.getSize(new Vector3()).length() < metresOfPoint) box.expandByScalar(metresAroundPoint);
     const center = box.getCenter(new Vector3());

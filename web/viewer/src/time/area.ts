@@ -1,6 +1,7 @@
 // Dope sheet, curves and comparison beneath one ruler; drawn when something of them changed, one at a time.
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
+import { icon } from "../ui/icon.js";
 import { withKey } from "../ui/keys.js";
 import { tabs } from "../ui/tabs.js";
 import type { Value } from "../ui/value.js";
@@ -181,7 +182,7 @@ export class Area {
 
   private toolbar(): HTMLElement {
     const { state } = this;
-    const press = (id: string, sign: string, label: string, run: () => void) =>
+    const press = (id: string, sign: string | SVGSVGElement, label: string, run: () => void) =>
       h("button", { "data-does": id, "aria-label": label, title: withKey(label, id), onclick: run }, sign);
     const toggle = (id: string, label: string, name: Switch) => {
       const made = h(
@@ -206,10 +207,10 @@ export class Area {
       toggle("normalise", normalise, "normalises"),
       toggle("handles", handles, "handles"),
       toggle("keys-list", keysList, "lists"),
-      press("frame-chosen", frameChosen, frameChosen, () => void state.frameChosen()),
-      press("frame-all", frameAll, frameAll, () => state.frameAll()),
-      press("zoom-out", "−", zoomOut, () => state.zoom(1.25)),
-      press("zoom-in", "+", zoomIn, () => state.zoom(0.8)),
+      press("frame-chosen", icon("target"), frameChosen, () => void state.frameChosen()),
+      press("frame-all", icon("wide"), frameAll, () => state.frameAll()),
+      press("zoom-out", icon("minus"), zoomOut, () => state.zoom(1.25)),
+      press("zoom-in", icon("plus"), zoomIn, () => state.zoom(0.8)),
     );
     this.ends.follow(state.tab, (tab) => (made.dataset["of"] = tab));
     return made;

@@ -20,6 +20,8 @@ const lines = {
   plus: "M3.5 8h9M8 3.5v9",
   right: "M6 3.5L10.5 8 6 12.5",
   rightSide: "M2 3h12v10H2zM10 3v10",
+  target: "M8 3.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M8 1.5v3M8 11.5v3M1.5 8h3M11.5 8h3",
+  wide: "M2 3v10M14 3v10M4.5 8h7M6.5 6l-2 2 2 2M9.5 6l2 2-2 2",
   up: "M3.5 10L8 5.5l4.5 4.5",
 } as const;
 
