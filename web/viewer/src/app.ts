@@ -8,6 +8,7 @@ import type { Given } from "./open/gather.js";
 import { Library } from "./open/library.js";
 import { skeletonFile } from "./open/skeleton.js";
 import { Undo } from "./open/undo.js";
+import { showCompared } from "./stage/compared.js";
 import { Exhibit, type Look } from "./stage/exhibit.js";
 import { type Stage, unionOf } from "./stage/stage.js";
 import { Clock } from "./time/clock.js";
@@ -229,13 +230,7 @@ export class App {
   }
 
   private showCompared(): void {
-    const [a, b] = this.compared.get();
-    const isGhost = this.ghost.get();
-    for (const exhibit of this.exhibits.get()) {
-      const isOver = isGhost && a !== undefined && exhibit === b;
-      exhibit.group.position.x = (isOver ? a : exhibit).place;
-      exhibit.compare(exhibit === a ? "a" : exhibit === b ? "b" : undefined, isOver);
-    }
+    showCompared(this.exhibits.get(), this.compared.get(), this.ghost.get());
     this.stage.draw();
   }
 

@@ -2,6 +2,21 @@
 import { CanvasTexture, DoubleSide, type Material, Mesh, MeshLambertMaterial, type Object3D, Sprite, SpriteMaterial, SRGBColorSpace } from "three";
 import { inksOf } from "../time/surface.js";
 
+interface Comparable {
+  readonly place: number;
+  readonly group: Object3D;
+  compare(side: Side | undefined, isOver: boolean): void;
+}
+
+/** Marks A and B; a ghost is B in the place of A. */
+export function showCompared<Shown extends Comparable>(all: readonly Shown[], [a, b]: readonly Shown[], isGhost: boolean): void {
+  for (const one of all) {
+    const isOver = isGhost && a !== undefined && one === b;
+    one.group.position.x = (isOver ? a : one).place;
+    one.compare(one === a ? "a" : one === b ? "b" : undefined, isOver);
+  }
+}
+
 export type Side = "a" | "b";
 
 const pixels = 96;

@@ -2,6 +2,7 @@
 import { h } from "../ui/dom.js";
 
 const rowHeight = 22;
+const headingHeight = 22; // above the rows, wherever they are scrolled to
 const tallest = 8e6; // pixels; browsers have no taller elements
 
 export interface ListParts {
@@ -16,8 +17,7 @@ export interface ListParts {
 
 export class List {
   readonly element: HTMLElement;
-  private readonly space = h("div", { class: "space", role: "presentation" });
-  private readonly scroller: HTMLElement;
+  private readonly space = h("div", { class: "space", role: "rowgroup" });
   private count = 0;
   private current = -1;
   private isDirty = true;
@@ -25,7 +25,6 @@ export class List {
 
   constructor(private readonly parts: ListParts) {
     const headings = parts.headings.map((heading, i) => h("span", { role: "columnheader", class: `cell cell-${i}` }, heading));
-    this.scroller = h("div", { class: "scroller", role: "rowgroup", tabindex: -1 }, this.space);
     this.element = h(
       "div",
       {
@@ -37,16 +36,16 @@ export class List {
         "data-does": parts.name,
       },
       h("div", { class: "headings", role: "row", "aria-rowindex": 1 }, ...headings),
-      this.scroller,
+      this.space,
     );
-    this.scroller.addEventListener("scroll", () => this.paint(), { passive: true });
+    this.element.addEventListener("scroll", () => this.paint(), { passive: true });
     this.element.addEventListener("keydown", (event) => this.onKey(event));
-    this.scroller.addEventListener("click", (event) => {
+    this.space.addEventListener("click", (event) => {
       const row = (event.target as Element).closest<HTMLElement>(".row");
       this.element.focus();
       if (row) parts.pick(Number(row.dataset["index"]));
     });
-    new ResizeObserver(() => this.paint()).observe(this.scroller);
+    new ResizeObserver(() => this.paint()).observe(this.element);
   }
 
   setLabel(label: string): void {
@@ -72,10 +71,11 @@ export class List {
   }
 
   paint(): void {
-    const { clientHeight, scrollTop } = this.scroller;
-    if (clientHeight === 0) return;
+    const { room } = this;
+    const { scrollTop } = this.element;
+    if (room <= 0) return;
     const first = Math.min(Math.floor(this.offset / rowHeight), Math.max(this.count - 1, 0));
-    const last = Math.min(first + Math.ceil(clientHeight / rowHeight) + 1, this.count);
+    const last = Math.min(first + Math.ceil(room / rowHeight) + 1, this.count);
     const seen = `${first} ${last} ${scrollTop}`;
     if (!this.isDirty && seen === this.seen) return;
     this.isDirty = false;
@@ -88,18 +88,23 @@ export class List {
     else this.element.removeAttribute("aria-activedescendant");
   }
 
+  /** Pixels in which rows are seen. */
+  private get room(): number {
+    return this.element.clientHeight - headingHeight;
+  }
+
   private get hidden(): { space: number; rows: number } {
-    const { clientHeight } = this.scroller;
+    const { room } = this;
     return {
-      space: Math.max(Math.min(this.count * rowHeight, tallest) - clientHeight, 1),
-      rows: Math.max(this.count * rowHeight - clientHeight, 0),
+      space: Math.max(Math.min(this.count * rowHeight, tallest) - room, 1),
+      rows: Math.max(this.count * rowHeight - room, 0),
     };
   }
 
   /** Pixels of rows above what is seen. */
   private get offset(): number {
     const { space, rows } = this.hidden;
-    return rows <= space ? this.scroller.scrollTop : (this.scroller.scrollTop / space) * rows;
+    return rows <= space ? this.element.scrollTop : (this.element.scrollTop / space) * rows;
   }
 
   private idOf(index: number): string {
@@ -128,18 +133,18 @@ export class List {
   }
 
   private reveal(index: number): void {
-    const { clientHeight } = this.scroller;
-    if (clientHeight === 0) return;
+    const { room } = this;
+    if (room <= 0) return;
     const [top, offset] = [index * rowHeight, this.offset];
-    const wanted = top < offset ? top : top + rowHeight > offset + clientHeight ? top + rowHeight - clientHeight : undefined;
+    const wanted = top < offset ? top : top + rowHeight > offset + room ? top + rowHeight - room : undefined;
     if (wanted === undefined) return;
     const { space, rows } = this.hidden;
-    this.scroller.scrollTop = rows <= space ? wanted : (wanted / rows) * space;
+    this.element.scrollTop = rows <= space ? wanted : (wanted / rows) * space;
   }
 
   private onKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || this.count === 0) return;
-    const page = Math.max(Math.floor(this.scroller.clientHeight / rowHeight) - 1, 1);
+    const page = Math.max(Math.floor(this.room / rowHeight) - 1, 1);
     const at = this.current;
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: this.count - 1, PageDown: at + page, PageUp: at - page }[
       event.key
