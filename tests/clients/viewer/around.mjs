@@ -299,7 +299,8 @@ const tests = {
       });
       await viewer.page.locator("#tab-files").click();
       await viewer.page.locator("#tab-curves").click();
-      await viewer.page.locator('[data-does="theme"]').click();
+      await viewer.page.locator('[data-does="more"]').click();
+      await viewer.page.locator('[data-does="theme-light"]').click();
       address = "#t=1.5&range=1,2.5&speed=0.5&unit=s&look=pbr&camera=0&skeleton=1&node=0/頭&tab=files&below=curves&theme=light";
       await hasHash(viewer, address);
     });

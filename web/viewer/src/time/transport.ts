@@ -54,7 +54,10 @@ function timeField(clock: Clock, onEnd: () => void): HTMLInputElement {
   input.addEventListener("blur", () => end(true));
   input.addEventListener("keydown", (event) => {
     event.stopPropagation();
-    if (event.key === "Enter" || event.key === "Escape") end(event.key === "Enter");
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    // Else it presses what has the focus next.
+    event.preventDefault();
+    end(event.key === "Enter");
   });
   return input;
 }

@@ -78,6 +78,9 @@ function namesOf(event: KeyboardEvent): string[] {
   return [held + nameOf(event), ...bare];
 }
 
+/** Whether what has the focus has it by a press of the mouse or a finger, not by keys. */
+let isByPointer = false;
+
 const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
 
 // What the focused element does with keys by itself.
@@ -91,7 +94,7 @@ function isTaken(target: Element, { key, ctrlKey, altKey, metaKey }: KeyboardEve
   }
   if (target instanceof HTMLSelectElement) return isPlain && (arrows.includes(key) || key.length === 1);
   // A button that the mouse pressed is done with: keys are the page's again.
-  if (!target.matches(":focus-visible")) return false;
+  if (isByPointer) return false;
   return target.matches("button, a[href], summary, option, [role=treeitem], [role=gridcell], [role=tab]") && (key === " " || key === "Enter");
 }
 
@@ -122,5 +125,13 @@ let isListening = false;
 export function listen(): void {
   if (isListening) return;
   isListening = true;
+  document.addEventListener("pointerdown", () => (isByPointer = true), true);
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key === "Tab" || arrows.includes(key)) isByPointer = false;
+    },
+    true,
+  );
   document.addEventListener("keydown", onKeyDown);
 }
