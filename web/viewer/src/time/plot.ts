@@ -249,12 +249,19 @@ export function lineAt({ numbers, count }: Points, time: number): number | undef
   return t1 > t0 ? v0 + ((time - t0) / (t1 - t0)) * (v1 - v0) : v1;
 }
 
-/** Least and greatest value of points. */
-export function extentOf({ numbers, count }: Points): Span {
+const extents = new WeakMap<Points, Span>();
+
+/** Least and greatest value of points, looked for once. */
+export function extentOf(points: Points): Span {
+  const known = extents.get(points);
+  if (known) return known;
+  const { numbers, count } = points;
   let [from, to] = [Infinity, -Infinity];
   for (let i = 0; i < count; ++i) {
     from = Math.min(from, numbers[2 * i + 1]!);
     to = Math.max(to, numbers[2 * i + 1]!);
   }
-  return { from, to };
+  const made = { from, to };
+  extents.set(points, made);
+  return made;
 }
