@@ -1,17 +1,21 @@
 // node axe.mjs <page.html> <examples>: whether people who cannot see the page, or have no mouse, can use it, as far as
-// axe-core can detect. Checks the page empty, with a dance open, in both dialogs, with a broken file, in Japanese,
-// dark, on a phone.
+// axe-core can detect. Checks the page empty, with a dance open, in both dialogs, with a broken file, with music, in
+// Japanese, dark, on a phone.
 import { createRequire } from "node:module";
 import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "./page.mjs";
+import { wav } from "./wav.mjs";
 
 const [, , page, examples] = process.argv;
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const dance = ["figure.pmd", "dance.vmd", "camera.vmd"].map((name) => join(examples, name));
 const broken = join(tmpdir(), "genga-broken.vmd");
 writeFileSync(broken, readFileSync(join(examples, "dance.vmd")).subarray(0, 1000));
+
+const song = join(tmpdir(), "genga-song.wav");
+writeFileSync(song, wav(4, [1, 2]));
 
 // [name, files, what is pressed, how the page is opened]
 const cases = [
@@ -27,6 +31,8 @@ const cases = [
   ["dark", dance, ["F1"], { colorScheme: "dark" }],
   ["dark values", [...dance, broken], [], { colorScheme: "dark", locale: "ja", hash: "#node=0/頭&tab=findings" }],
   ["phone", dance, [], { width: 390, height: 844 }],
+  ["music", [join(examples, "hand.bin"), song], ["Control+e"], {}],
+  ["dark music", [join(examples, "hand.bin"), song], [], { colorScheme: "dark", hash: "#tab=files", width: 390, height: 844 }],
 ];
 
 let failures = 0;

@@ -1,6 +1,9 @@
 // What the page has open, and what all its parts share.
 import type { Info, Role } from "genga";
 import { Box3, Vector3 } from "three";
+import { Music } from "./music/music.js";
+import type { SoundKind } from "./music/recognise.js";
+import { type Sound, takeSound, withoutSounds } from "./music/take.js";
 import type { Group, Known } from "./open/arrange.js";
 import { isDark } from "./open/choices.js";
 import { decide } from "./open/decide.js";
@@ -33,6 +36,8 @@ export interface GivenFile {
   readonly info?: Info;
   /** For broken files of a known format. */
   readonly failure?: Failure;
+  /** For music. */
+  readonly sound?: SoundKind;
 }
 
 export interface Refusal {
@@ -57,6 +62,7 @@ const mmdRoles: ReadonlySet<Role | undefined> = new Set<Role>(["model", "motion"
 export class App {
   readonly client = new Client();
   readonly clock = new Clock();
+  readonly music = new Music(this.clock);
   readonly exhibits = new Value<readonly Exhibit[]>([]);
   readonly selection = new Value<Selection | undefined>(undefined);
   /** Files that could not be opened. */
@@ -162,6 +168,7 @@ export class App {
   /** Puts files away that no scene is made of. */
   async forget(names: readonly string[]): Promise<void> {
     for (const name of names) this.known.delete(name);
+    if (names.includes(this.music.track.get()?.name ?? "")) this.music.remove();
     this.files.set(this.files.get().filter(({ name }) => !names.includes(name)));
     this.refusals.set(this.refusals.get().filter(({ file }) => !names.includes(file)));
     this.others.set(this.others.get().filter(({ open }) => !open.some((name) => names.includes(name))));
@@ -226,7 +233,24 @@ export class App {
     if (exhibits.length > 0) this.stage.fit(unionOf(exhibits.map((exhibit) => exhibit.bounds())), direction);
   }
 
-  private async takeNow({ files, open, options }: Given): Promise<void> {
+  private async takeNow(given: Given): Promise<void> {
+    const { sounds, rest } = withoutSounds(given);
+    await this.takeFiles(rest);
+    for (const sound of sounds) await this.takeSound(sound);
+  }
+
+  // One music at a time: the file of the one before goes with it.
+  private async takeSound(sound: Sound): Promise<void> {
+    const { name, kind, bytes } = sound;
+    const before = this.music.track.get()?.name;
+    const failure = await takeSound(this.music, sound);
+    const gone = failure ? name : before;
+    const given: GivenFile = { name, size: bytes.length, sound: kind, ...(failure ? { failure } : {}) };
+    this.files.set([...this.files.get().filter((file) => file.name !== gone && file.name !== name), given]);
+    if (failure) this.refuse([...this.refusals.get(), { file: name, failure }]);
+  }
+
+  private async takeFiles({ files, open, options }: Given): Promise<void> {
     await this.client.call("put", files);
     const looked: GivenFile[] = [];
     for (const { name, bytes } of files) looked.push({ name, size: bytes.length, ...(await this.lookAt(name)) });

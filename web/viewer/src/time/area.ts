@@ -1,4 +1,5 @@
 // Dope sheet, curves and comparison beneath one ruler; drawn when something of them changed, one at a time.
+import { Waveform } from "../music/waveform.js";
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { withKey } from "../ui/keys.js";
@@ -18,6 +19,7 @@ import { Tip } from "./tip.js";
 export class Area {
   readonly element: HTMLElement;
   private readonly ruler: Ruler;
+  private readonly waveform: Waveform;
   private readonly playhead: Playhead;
   private readonly dope: DopeSheet;
   private readonly curves: CurveView;
@@ -33,6 +35,7 @@ export class Area {
   ) {
     const draw = () => this.draw();
     this.ruler = new Ruler(state, ends, draw);
+    this.waveform = new Waveform(state, this.ruler, ends, draw);
     this.playhead = new Playhead(this.ruler);
     this.dope = new DopeSheet(state, this.ruler, ends, this.tip, draw);
     this.curves = new CurveView(state, this.ruler, ends, this.tip, draw);
@@ -74,6 +77,7 @@ export class Area {
     const begin = performance.now();
     const inks = inksOf(this.element);
     this.ruler.paint(inks);
+    this.waveform.paint(inks);
     this[this.state.tab.get()].paint(inks);
     this.playhead.place();
     this.readout.request();
@@ -163,7 +167,7 @@ export class Area {
     const row = h("div", { class: "tabrow" });
     made.prepend(row);
     row.append(list, this.toolbar());
-    row.after(h("div", { class: "head" }, h("div", { class: "names" }, this.filter), this.ruler.element));
+    row.after(h("div", { class: "head" }, h("div", { class: "names" }, this.filter), this.ruler.element), this.waveform.element);
     made.querySelector<HTMLElement>(`#tab-${state.tab.get()}`)!.click();
     this.isBuilt = true;
     return made;

@@ -1,5 +1,6 @@
 // Play, step, the scrubber, the frame field, speed, range: what moves the clock by hand.
 import type { App } from "../app.js";
+import { musicControls } from "../music/controls.js";
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { withKey } from "../ui/keys.js";
@@ -141,7 +142,8 @@ function rangeButtons(clock: Clock, ends: Ends): HTMLElement[] {
   ];
 }
 
-export function transport({ clock }: App, keys: { previous(): void; next(): void }, ends: Ends): HTMLElement {
+export function transport(app: App, keys: { previous(): void; next(): void }, ends: Ends): HTMLElement {
+  const { clock } = app;
   const { firstFrame, lastFrame, nextFrame, nextKey, previousFrame, previousKey } = words();
   return h(
     "div",
@@ -159,5 +161,6 @@ export function transport({ clock }: App, keys: { previous(): void; next(): void
     ...rangeButtons(clock, ends),
     loopButton(clock, ends),
     speedSelect(clock, ends),
+    musicControls(app, ends),
   );
 }
