@@ -32,7 +32,7 @@ class Part:
 PARTS = (
     Part(("bindings/package_commands", "clients/wasm", "clients/package", "clients/render",
           "clients/viewer/around", "clients/viewer/curves", "clients/viewer/formats", "clients/viewer/framing",
-          "clients/viewer/physics", "clients/viewer/samples", "clients/viewer/shell", "clients/viewer/site",
+          "clients/viewer/music", "clients/viewer/physics", "clients/viewer/samples", "clients/viewer/shell", "clients/viewer/site",
           "clients/viewer/states", "clients/viewer/tasks", "clients/viewer/timeline"),
          "the module takes longest to build, and is made of the library that all other tests are of", "web"),
     Part(("clients/d3dx", "clients/x_wine"),

@@ -1,11 +1,12 @@
 // node axe.mjs <page.html> <examples>: whether people who cannot see the page, or have no mouse, can use it, as far as
 // axe-core can detect. Checks the page in all its states: empty, with a dance, hands and a scene, compared, in both
-// dialogs, with a broken file, in Japanese, dark, on a phone and on its side.
+// dialogs, with a broken file, with music, in Japanese, dark, on a phone and on its side.
 import { createRequire } from "node:module";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "./page.mjs";
+import { wav } from "./wav.mjs";
 
 const [, , page, examples] = process.argv;
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -14,6 +15,9 @@ const broken = join(tmpdir(), "genga-broken.vmd");
 const other = join(tmpdir(), "genga-other.bin");
 copyFileSync(join(examples, "hand.bin"), other);
 writeFileSync(broken, readFileSync(join(examples, "dance.vmd")).subarray(0, 1000));
+
+const song = join(tmpdir(), "genga-song.wav");
+writeFileSync(song, wav(4, [1, 2]));
 
 // [name, files, what is pressed, how the page is opened]
 const cases = [
@@ -35,6 +39,8 @@ const cases = [
   ["two takes", [join(examples, "hand.bin"), other], [], { hash: "#below=compare" }],
   ["skeleton", [join(examples, "dance.vmd")], [], { width: 1024, height: 768 }],
   ["scene", ["lamp.lws", "lamp.lwo"].map((name) => join(examples, name)), [], { colorScheme: "dark", hash: "#below=curves" }],
+  ["music", [join(examples, "hand.bin"), song], ["Control+e"], {}],
+  ["dark music", [join(examples, "hand.bin"), song], [], { colorScheme: "dark", hash: "#tab=files", width: 390, height: 844 }],
 ];
 
 let failures = 0;

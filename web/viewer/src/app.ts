@@ -1,6 +1,8 @@
 // What the page has open, and what all its parts share.
 import type { Role } from "genga";
 import { Box3, Vector3 } from "three";
+import { Music } from "./music/music.js";
+import { type Sound, takeSound, withoutSounds } from "./music/take.js";
 import { baseName, type Group, type Known } from "./open/arrange.js";
 import { isDark } from "./open/choices.js";
 import { besideShown, decide, freeName } from "./open/decide.js";
@@ -44,6 +46,7 @@ const mmdRoles: ReadonlySet<Role | undefined> = new Set<Role>(["model", "motion"
 export class App {
   readonly client = new Client();
   readonly clock = new Clock();
+  readonly music = new Music(this.clock);
   readonly exhibits = new Value<readonly Exhibit[]>([]);
   readonly selection = new Value<Selection | undefined>(undefined);
   readonly work = new Value<Work | undefined>(undefined);
@@ -180,6 +183,7 @@ export class App {
 
   /** Puts files away that no scene is made of. */
   forget(names: readonly string[]): void {
+    if (names.includes(this.music.track.get()?.name ?? "")) this.music.remove();
     this.library.forget(names);
   }
 
@@ -247,8 +251,23 @@ export class App {
     if (exhibits.length > 0) this.stage.fit(unionOf(exhibits.map((exhibit) => exhibit.bounds())), direction);
   }
 
-  private async takeNow({ files, open, options }: Given, isBeside = false): Promise<void> {
+  private async takeNow(given: Given, isBeside = false): Promise<void> {
     this.undo.lapse();
+    const { sounds, rest } = withoutSounds(given);
+    await this.takeFiles(rest, isBeside);
+    for (const sound of sounds) await this.takeSound(sound);
+  }
+
+  // One music at a time: the file of the one before goes with it.
+  private async takeSound(sound: Sound): Promise<void> {
+    const { name, kind, bytes } = sound;
+    const before = this.music.track.get()?.name;
+    const failure = await takeSound(this.music, sound);
+    this.library.replace(failure ? name : before, { name, size: bytes.length, sound: kind, ...(failure ? { failure } : {}) });
+    if (failure) this.refusals.set([...this.refusals.get(), { file: name, failure }]);
+  }
+
+  private async takeFiles({ files, open, options }: Given, isBeside: boolean): Promise<void> {
     const looked = await this.library.put(files);
     const asked = looked.filter(({ name }) => !open || open.includes(name));
     // What is no motion and no model is there to be named: beside such files, or as a picture of what is shown.

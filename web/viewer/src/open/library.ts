@@ -1,5 +1,6 @@
 // All files that are here: what each is, and which of them were refused.
 import type { Info } from "genga";
+import type { SoundKind } from "../music/recognise.js";
 import { Value } from "../ui/value.js";
 import type { Client } from "../worker/client.js";
 import type { Failure, FileBytes } from "../worker/protocol.js";
@@ -15,6 +16,8 @@ export interface GivenFile {
   readonly info?: Info;
   /** For broken files of a known format. */
   readonly failure?: Failure;
+  /** For music. */
+  readonly sound?: SoundKind;
 }
 
 export interface Refusal {
@@ -56,6 +59,11 @@ export class Library {
       else this.byName.delete(name);
     }
     return looked;
+  }
+
+  /** Lists a file in place of another, or of the one of its name. */
+  replace(gone: string | undefined, file: GivenFile): void {
+    this.files.set([...this.files.get().filter(({ name }) => name !== gone && name !== file.name), file]);
   }
 
   /** Puts files away that no scene is made of; the worker keeps them for as long as that can be undone. */

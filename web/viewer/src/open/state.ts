@@ -44,6 +44,10 @@ class State {
       app.grid,
       app.physics,
       app.warmup,
+      app.music.track,
+      app.music.offset,
+      app.music.volume,
+      app.music.muted,
       app.selection,
       language,
       choices.theme,
@@ -103,6 +107,8 @@ class State {
     app.skeleton.set(asked.get("skeleton") === "1");
     app.grid.set(asked.get("grid") !== "0");
     this.readPhysics(asked);
+    const music = numbers(asked.get("music"), 3);
+    if (music) app.music.ask(music);
     const camera = asked.get("camera");
     app.camera.set(camera !== null && app.cameras[Number(camera)] ? Number(camera) : -1);
     this.placeView(numbers(asked.get("view"), 6));
@@ -171,6 +177,7 @@ class State {
       ["grid", !app.grid.get() && "0"],
       ["physics", app.physics.get() !== app.physicsAsked.isOn && (app.physics.get() ? "1" : "0")],
       ["warmup", app.warmup.get() !== app.physicsAsked.warmup && short(app.warmup.get())],
+      ["music", app.music.asked?.map(short).join()],
       ["node", node],
     ];
   }

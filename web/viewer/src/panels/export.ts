@@ -8,6 +8,7 @@ import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { download } from "../ui/download.js";
 import { Value } from "../ui/value.js";
+import { canEncode, isHeard } from "../music/encode.js";
 import { canFilm, film } from "./film.js";
 import { converted, failureText, type FilmOptions, frames, picture, type Product, type Watch } from "./made.js";
 import { sizeText } from "./units.js";
@@ -238,6 +239,7 @@ class ExportForm {
     const shown = fieldsOf[this.kind];
     for (const [name, row] of this.rows) row.hidden = !shown.includes(name);
     this.about.textContent = words().kindNames[this.kind][2];
+    if (this.kind === "webm" && isHeard(this.app.music)) void this.tellSound();
     const { axes, curves, space, ground, range } = this.fields;
     // As the library has it where nothing is asked.
     if (!this.touchedCurves) curves.value = this.kind === "glb" ? "linear" : "exact";
@@ -246,6 +248,12 @@ class ExportForm {
     if (this.kind === "webm" && ground.value === "transparent") ground.value = "page";
     range.options[2]!.disabled = this.kind === "webm" || this.kind === "zip";
     if (range.options[range.selectedIndex]?.disabled) range.selectedIndex = 0;
+  }
+
+  private async tellSound(): Promise<void> {
+    const { filmWithMusic, filmWithoutSound } = words();
+    const text = (await canEncode()) ? filmWithMusic : filmWithoutSound;
+    if (this.kind === "webm") this.about.textContent = `${words().kindNames.webm[2]} ${text}`;
   }
 
   private get base(): string {

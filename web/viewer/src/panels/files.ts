@@ -98,7 +98,7 @@ class Choice {
       { "data-does": "side-by-side", onclick: () => void app.show(sideBySide(this.known), this.isSameModel()) },
       openSideBySide,
     );
-    const rank = ({ info, failure }: GivenFile) => (info ? 0 : failure?.code === "unknown-format" ? 2 : 1);
+    const rank = ({ info, failure, sound }: GivenFile) => (info || sound ? 0 : failure?.code === "unknown-format" ? 2 : 1);
     const rows = [...files].sort((a, b) => rank(a) - rank(b)).map((file) => this.row(file));
     this.element = h(
       "section",
@@ -131,7 +131,7 @@ class Choice {
   }
 
   private row(file: GivenFile): HTMLElement {
-    const { name, size, info, failure } = file;
+    const { name, size, info, failure, sound } = file;
     const isBroken = failure !== undefined && failure.code !== "unknown-format";
     const box = h("input", { type: "checkbox", checked: this.chosen.has(name), disabled: !info });
     box.addEventListener("change", () => {
@@ -150,7 +150,7 @@ class Choice {
         { class: "grow", title: name },
         box,
         h("span", { class: "file-name" }, folder && h("span", { class: "faint" }, folder), base),
-        (info || isBroken) && h("span", { class: "badge" }, info ? formatTitle(info.format) : words().error),
+        (info || isBroken || sound) && h("span", { class: "badge" }, info ? formatTitle(info.format) : isBroken ? words().error : sound),
         h("span", { class: "faint size" }, sizeText(size)),
       ),
       !this.app.exhibits.get().some((exhibit) => exhibit.files.includes(name)) && remove,

@@ -1,6 +1,7 @@
 // A WebM of a range: each frame is encoded at its own time, so a slow computer takes longer and leaves nothing out.
 import { ArrayBufferTarget, Muxer } from "webm-muxer";
 import type { App } from "../app.js";
+import { canEncode, encode, isHeard, rendered, soundTrack } from "../music/encode.js";
 import { eachFrame, type FilmOptions, onStage, type Product, type Watch } from "./made.js";
 
 const codecs = [
@@ -30,12 +31,22 @@ async function configuration({ width, height, fps }: FilmOptions) {
   throw new Error(`this browser encodes no video of ${width} × ${height} pixels`);
 }
 
-/** From `from` to `to`, both included; each frame is shown for 1 / fps. Throws when the browser has no encoder for the size. */
+/** The sound of a film, where there is one and the browser encodes it. */
+async function soundOf({ music }: App, { from, to, fps }: FilmOptions): Promise<AudioBuffer | undefined> {
+  if (!isHeard(music) || !(await canEncode())) return undefined;
+  const count = Math.floor((to - from) * fps + 1e-9) + 1;
+  return rendered(music, from, count / fps);
+}
+
+/** From `from` to `to`, both included, with the music that is heard then; each frame is shown for 1 / fps. Throws when the browser has no encoder for the size. */
 export async function film(app: App, base: string, options: FilmOptions, watch: Watch, signal: AbortSignal): Promise<Product> {
   const { config, matroska } = await configuration(options);
   const { width, height, fps } = options;
   const target = new ArrayBufferTarget();
-  const muxer = new Muxer({ target, video: { codec: matroska, width, height, frameRate: fps } });
+  const sound = await soundOf(app, options);
+  const video = { codec: matroska, width, height, frameRate: fps };
+  const muxer = new Muxer({ target, video, ...(sound ? { audio: soundTrack } : {}) });
+  if (sound) await encode(sound, muxer);
   let failure: DOMException | undefined;
   const encoder = new VideoEncoder({
     output: (chunk, meta) => muxer.addVideoChunk(chunk, meta),

@@ -1,4 +1,5 @@
 // Dope sheet, curves and comparison beneath one ruler; drawn when something of them changed, one at a time.
+import { Waveform } from "../music/waveform.js";
 import { words } from "../text/index.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icon.js";
@@ -23,6 +24,7 @@ export class Area {
   readonly tabs: HTMLElement;
   readonly tools: HTMLElement;
   private readonly ruler: Ruler;
+  private readonly waveform: Waveform;
   private readonly playhead: Playhead;
   private readonly dope: DopeSheet;
   private readonly curves: CurveView;
@@ -38,6 +40,7 @@ export class Area {
   ) {
     const draw = () => this.draw();
     this.ruler = new Ruler(state, ends, draw);
+    this.waveform = new Waveform(state, this.ruler, ends, draw);
     this.playhead = new Playhead(this.ruler);
     this.dope = new DopeSheet(state, this.ruler, ends, this.tip, draw);
     this.curves = new CurveView(state, this.ruler, ends, this.tip, draw);
@@ -52,7 +55,8 @@ export class Area {
     const parts = this.parts();
     this.tabs = parts.querySelector<HTMLElement>('[role="tablist"]')!;
     this.tools = this.toolbar();
-    parts.prepend(h("div", { class: "head" }, h("div", { class: "names" }, this.filter), this.ruler.element));
+    const head = h("div", { class: "head" }, h("div", { class: "names" }, this.filter), this.ruler.element);
+    parts.prepend(head, this.waveform.element);
     this.element.append(parts, this.playhead.element, this.tip.element);
     timeCommands(state, {
       showTab: (name) => this.tabs.querySelector<HTMLElement>(`#tab-${name}`)!.click(),
@@ -83,6 +87,7 @@ export class Area {
     const inks = inksOf(this.element);
     const tab = this.state.tab.get();
     this.ruler.paint(inks);
+    this.waveform.paint(inks);
     if (tab !== "values") this[tab].paint(inks);
     this.playhead.place();
     this.readout.request();

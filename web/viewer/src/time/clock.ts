@@ -31,6 +31,12 @@ export class Clock {
     return this.time.get() * this.fps.get();
   }
 
+  /** Seconds at a moment near the last picture. milliseconds: as requestAnimationFrame counts them. */
+  at(milliseconds: number): number {
+    const isGoing = this.isPlaying.get() && this.before !== undefined;
+    return this.time.get() + (isGoing ? ((milliseconds - this.before!) / 1000) * this.speed.get() : 0);
+  }
+
   play(): void {
     const { from, to } = this.played;
     if (to <= from) return;

@@ -189,15 +189,18 @@ export class Ruler {
       title: label,
       "data-does": `handle-${end}`,
     });
+    let grip = 0; // pixels from the end to where it is held
+    const placeOf = (event: PointerEvent) => event.clientX - this.element.getBoundingClientRect().left;
     made.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       made.focus();
       made.setPointerCapture(event.pointerId);
+      grip = placeOf(event) - this.xOf(this.clock.played[end]);
     });
     made.addEventListener("pointermove", (event) => {
       if (!made.hasPointerCapture(event.pointerId)) return;
       const { axis } = this;
-      const x = event.clientX - this.element.getBoundingClientRect().left;
+      const x = placeOf(event) - grip;
       this.setEnd(end, this.snapped(axis.span.from + (x / axis.size) * (axis.span.to - axis.span.from), event.ctrlKey));
     });
     made.addEventListener("dblclick", () => this.clock.range.set(undefined));

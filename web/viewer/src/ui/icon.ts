@@ -17,6 +17,8 @@ const lines = {
   left: "M10 3.5L5.5 8l4.5 4.5",
   leftSide: "M2 3h12v10H2zM6 3v10",
   minus: "M3.5 8h9",
+  mute: "M2.5 6v4h2.5L8.5 13V3L5 6zM11 6l3.5 4M14.5 6L11 10",
+  loud: "M2.5 6v4h2.5L8.5 13V3L5 6zM10.8 5.8a3 3 0 0 1 0 4.4M12.6 4a5.6 5.6 0 0 1 0 8",
   plus: "M3.5 8h9M8 3.5v9",
   right: "M6 3.5L10.5 8 6 12.5",
   rightSide: "M2 3h12v10H2zM10 3v10",
