@@ -277,6 +277,7 @@ const tests = {
 
   async "the waveform scrubs"() {
     await withPage({}, [hands, song], async (tab) => {
+      await showsClicks(tab, clicks);
       const box = await tab.locator('[data-does="waveform"]').boundingBox();
       const { from, to } = await tab.locator('[data-does="ruler"]').evaluate(({ dataset }) => ({ from: Number(dataset.from), to: Number(dataset.to) }));
       await tab.mouse.click(box.x + ((3 - from) / (to - from)) * box.width, box.y + box.height / 2);
