@@ -32,7 +32,7 @@ export class CompareView {
   private readonly list: List;
   private readonly legend = new Legend();
   private readonly choice = h("select", { "aria-label": words().compare, "data-does": "match" });
-  private readonly goButton = h("button", { "data-does": "largest", onclick: () => this.goToLargest() });
+  private readonly goButton = h("button", { "data-does": "largest", onclick: () => this.goToLargest() }, words().toLargest);
   private readonly note = h("div", { class: "note" });
   private readonly noteText = h("p", {});
   private readonly status = h("p", { class: "status", role: "status" });
