@@ -15,7 +15,7 @@ interface Found {
   readonly node: number;
 }
 
-/** Of all scenes: the nearest on the screen, and the one in front among those as near. */
+/** The nearest on the screen of all scenes, and the one in front among those as near. */
 function find({ exhibits, stage }: App, x: number, y: number, within: number): Found | undefined {
   const frame = { width: stage.canvas.clientWidth, height: stage.canvas.clientHeight };
   const all = exhibits.get().flatMap((exhibit) => {

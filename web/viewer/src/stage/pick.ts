@@ -26,7 +26,7 @@ export class Picker {
   private readonly least = new Float64Array(ranks);
   private x = 0;
   private y = 0;
-  // Of the thing that was last measured.
+  // What was last measured.
   private distance = 0;
   private depth = 0;
 

@@ -13,7 +13,7 @@ import { TimeState } from "./state.js";
 import "./time.css";
 import { transport } from "./transport.js";
 
-// Of the page's height: the stage has the rest, but for the bar.
+// Shares of the page's height: the stage has the rest, but for the bar.
 const shareOfBottom = 0.3;
 const shareOnPhone = 0.45;
 const barHeight = 48;

@@ -5,7 +5,7 @@ import { type Channel, channelsOf, type Source } from "./channels.js";
 
 /** What is compared with what. */
 export interface Match {
-  /** Of A and of B. */
+  /** What A is called, and B. */
   readonly titles: readonly [string, string];
   readonly pairs: readonly Pair[];
   /** What both are curves of. */

@@ -26,7 +26,7 @@ const asIs = (value: number) => value;
 const share = 0.08; // of room above and below
 // Angles that come of rounding are none.
 const nothing: Readonly<Record<PlotName, number>> = { others: 0, rotations: 1e-3 };
-// Of all values in a plot: what is less is not seen.
+// A share of all values in a plot: what is less is not seen.
 const shareOfNothing = 1e-6;
 
 /** To −1..1 between the minimum and the maximum of the keys. */
