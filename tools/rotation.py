@@ -32,7 +32,7 @@ class Part:
 PARTS = (
     Part(("bindings/package_commands", "clients/wasm", "clients/package", "clients/render",
           "clients/viewer/around", "clients/viewer/formats", "clients/viewer/framing",
-          "clients/viewer/physics", "clients/viewer/site", "clients/viewer/timeline"),
+          "clients/viewer/physics", "clients/viewer/site", "clients/viewer/stage", "clients/viewer/timeline"),
          "the module takes longest to build, and is made of the library that all other tests are of", "web"),
     Part(("clients/d3dx", "clients/x_wine"),
          "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit", "windows"),
