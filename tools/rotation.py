@@ -32,8 +32,9 @@ class Part:
 PARTS = (
     Part(("bindings/package_commands", "clients/wasm", "clients/package", "clients/render",
           "clients/viewer/around", "clients/viewer/curves", "clients/viewer/formats", "clients/viewer/framing",
-          "clients/viewer/music", "clients/viewer/physics", "clients/viewer/samples", "clients/viewer/shell", "clients/viewer/site",
-          "clients/viewer/states", "clients/viewer/tasks", "clients/viewer/timeline"),
+          "clients/viewer/music", "clients/viewer/physics", "clients/viewer/samples", "clients/viewer/shell",
+          "clients/viewer/site", "clients/viewer/stage", "clients/viewer/states", "clients/viewer/tasks",
+          "clients/viewer/timeline"),
          "the module takes longest to build, and is made of the library that all other tests are of", "web"),
     Part(("clients/d3dx", "clients/x_wine"),
          "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit", "windows"),

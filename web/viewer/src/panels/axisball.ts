@@ -24,7 +24,7 @@ const ends = [
 const pixelsToEnd = 24.5;
 // As large as a button, and how far one may be from its place.
 const pixelsApart = 24.2;
-const mostPushed = 14;
+const mostPushed = 18;
 // The cosine between the view and an axis from which on the eye looks along it.
 const facing = 0.9999;
 const svg = "http://www.w3.org/2000/svg";
