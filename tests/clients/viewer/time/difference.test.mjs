@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { source } from "./source.mjs";
 
 const { comparedTimes, largestDifference, differenceLine } = await source("time/difference");
-const { pairsOf, matchesOf, titleOfMatch, ordered, apart } = await source("time/comparison");
+const { pairsOf, matchesOf, titleOfMatch, ordered, apart } = await source("time/compare/matches");
 const { sourcesOf, axisOf } = await source("time/channels");
 const { rowsOf, matcher } = await source("time/rows");
 const { speedOfDigits } = await source("time/speed");

@@ -7,7 +7,7 @@ import { withKey } from "../ui/keys.js";
 import { tabs } from "../ui/tabs.js";
 import type { Value } from "../ui/value.js";
 import { flip, reveal, type Switch, timeCommands } from "./commands.js";
-import { CompareView } from "./compare.js";
+import { CompareView } from "./compare/view.js";
 import { CurveView } from "./curves.js";
 import { DopeSheet } from "./dope.js";
 import type { Ends } from "./ends.js";

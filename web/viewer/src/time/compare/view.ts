@@ -1,24 +1,24 @@
 // Two motions over each other: curves of one name, their difference, and where it is largest.
-import type { Exhibit } from "../stage/exhibit.js";
-import { words } from "../text/index.js";
-import { h } from "../ui/dom.js";
-import { placeAt, shortNumber, timeText } from "./axis.js";
-import { comparePlots, largerOf, type Lines, linesOf, namesOf, paintBoth, paintDifference } from "./compare_plot.js";
-import { addTake, ghostButton, Legend } from "./compare_side.js";
+import type { Exhibit } from "../../stage/exhibit.js";
+import { words } from "../../text/index.js";
+import { h } from "../../ui/dom.js";
+import { placeAt, shortNumber, timeText } from "../axis.js";
+import { comparePlots, largerOf, type Lines, linesOf, namesOf, paintBoth, paintDifference } from "./plots.js";
+import { addTake, ghostButton, Legend } from "./side.js";
 import "./compare.css";
-import { compare, type Match, matchesOf, ordered, type Result, titleOfMatch } from "./comparison.js";
-import { wrapped } from "./difference.js";
-import type { Ends } from "./ends.js";
-import { follow } from "./gestures.js";
-import { paintTimeGrid } from "./grid.js";
-import { Gutter } from "./gutter.js";
-import { List } from "./list.js";
-import { lineAt } from "./plot.js";
-import { matcher } from "./rows.js";
-import type { Ruler } from "./ruler.js";
-import type { TimeState } from "./state.js";
-import { type Inks, Surface } from "./surface.js";
-import type { Tip } from "./tip.js";
+import { compare, type Match, matchesOf, ordered, type Result, titleOfMatch } from "./matches.js";
+import { wrapped } from "../difference.js";
+import type { Ends } from "../ends.js";
+import { follow } from "../gestures.js";
+import { paintTimeGrid } from "../grid.js";
+import { Gutter } from "../gutter.js";
+import { List } from "../list.js";
+import { lineAt } from "../plot.js";
+import { matcher } from "../rows.js";
+import type { Ruler } from "../ruler.js";
+import type { TimeState } from "../state.js";
+import { type Inks, Surface } from "../surface.js";
+import type { Tip } from "../tip.js";
 
 const none: readonly Exhibit[] = [];
 

@@ -1,13 +1,13 @@
 // Both curves of a comparison, and below them their difference.
-import { words } from "../text/index.js";
-import { roomy, shortNumber, type Span, spanOf } from "./axis.js";
-import type { Result } from "./comparison.js";
-import type { Points } from "./decimate.js";
-import { differenceLine } from "./difference.js";
-import type { Name } from "./gutter.js";
-import type { KeyTable } from "./keys.js";
-import { extentOf, type Frame, haloed, lineAt, paintKeys, paintLine, paintValueGrid, xOf, yOf } from "./plot.js";
-import type { Inks, Surface } from "./surface.js";
+import { words } from "../../text/index.js";
+import { roomy, shortNumber, type Span, spanOf } from "../axis.js";
+import type { Result } from "./matches.js";
+import type { Points } from "../decimate.js";
+import { differenceLine } from "../difference.js";
+import type { Name } from "../gutter.js";
+import type { KeyTable } from "../keys.js";
+import { extentOf, type Frame, haloed, lineAt, paintKeys, paintLine, paintValueGrid, xOf, yOf } from "../plot.js";
+import type { Inks, Surface } from "../surface.js";
 
 const shareOfCurves = 0.6;
 const dashOfB = [9, 9]; // pixels

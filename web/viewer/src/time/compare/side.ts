@@ -1,10 +1,10 @@
 // Which two are compared: their names in their colours, figures over each other, and how to get a second one.
-import type { App } from "../app.js";
-import { chosen } from "../open/gather.js";
-import { words } from "../text/index.js";
-import { h } from "../ui/dom.js";
-import { withKey } from "../ui/keys.js";
-import type { Ends } from "./ends.js";
+import type { App } from "../../app.js";
+import { chosen } from "../../open/gather.js";
+import { words } from "../../text/index.js";
+import { h } from "../../ui/dom.js";
+import { withKey } from "../../ui/keys.js";
+import type { Ends } from "../ends.js";
 
 const chip = (side: "a" | "b", name: HTMLElement) =>
   h("div", { class: `chip of-${side}` }, h("b", {}, side.toUpperCase()), name);

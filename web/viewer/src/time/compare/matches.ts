@@ -1,7 +1,7 @@
 // Two motions side by side: their curves by name, and where these differ most.
-import type { Client } from "../worker/client.js";
-import type { Compared } from "../worker/protocol.js";
-import { type Channel, channelsOf, type Source } from "./channels.js";
+import type { Client } from "../../worker/client.js";
+import type { Compared } from "../../worker/protocol.js";
+import { type Channel, channelsOf, type Source } from "../channels.js";
 
 /** What is compared with what. */
 export interface Match {
