@@ -17,6 +17,13 @@ EXAMPLES = HERE.parents[2] / "examples"
 SKIPPED = 77
 
 
+def run_sums(folder):
+    """Tests of a folder that need no browser; ends the process when one fails."""
+    programs.install_packages()
+    if subprocess.run(["node", "--test", HERE / folder], check=False).returncode != 0:
+        sys.exit(1)
+
+
 def run(script, *words):
     """Ends the process as node does with the page and these words."""
     if not PAGE.exists():

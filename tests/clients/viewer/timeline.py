@@ -1,22 +1,10 @@
 #!/usr/bin/env python3
-"""Dope sheet, curves and comparison of the page: their sums in Node, and hands on them in headless Chromium.
-
-The page lies beside the presets' folders, of which $GENGA is in one. Exit 77: there is no page.
-"""
-import os
+"""Dope sheet, curves and comparison of the page: their sums in Node, and hands on them: timeline.mjs."""
 import pathlib
 import struct
-import subprocess
-import sys
 import tempfile
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-import programs
-
-EXAMPLES = HERE.parent.parent.parent / "examples"
-PAGE = pathlib.Path(os.environ["GENGA"]).resolve().parent.parent.parent / "viewer/viewer.html"
-SKIPPED = 77
+import page_test
 
 # A VMD's header, and a key of a bone: name, frame, position, rotation, interpolation.
 KEYS_AT, KEY_BYTES = 54, 111
@@ -35,19 +23,14 @@ def moved(motion):
 
 
 def main():
-    programs.install_packages()
-    failed = subprocess.run(["node", "--test", HERE / "time"], check=False).returncode
-    if not PAGE.exists():
-        print("there is no page; ./dev web builds it")
-        return 1 if failed else SKIPPED
+    page_test.run_sums("time")
+    example = page_test.EXAMPLES.joinpath
     with tempfile.TemporaryDirectory() as name:
         other = pathlib.Path(name) / "other.vmd"
-        other.write_bytes(moved((EXAMPLES / "dance.vmd").read_bytes()))
-        scene = [EXAMPLES / one for one in ("lamp.lws", "lamp.lwo", "lamp_floor.tga")]
-        files = [EXAMPLES / "figure.pmd", EXAMPLES / "dance.vmd", other, *scene]
-        hands = subprocess.run(["node", HERE / "timeline.mjs", PAGE, *files], check=False)
-    return 1 if failed or hands.returncode else 0
+        other.write_bytes(moved(example("dance.vmd").read_bytes()))
+        scene = map(example, ("lamp.lws", "lamp.lwo", "lamp_floor.tga"))
+        page_test.run("timeline.mjs", example("figure.pmd"), example("dance.vmd"), other, *scene)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
