@@ -21,9 +21,10 @@ const pictures = [
   { name: "page-lamp", files: ["lamp.lws", "lamp.lwo", "lamp_floor.tga"].map(example), time: 1.5, tab: "curves", options: { colorScheme: "dark" } },
   { name: "page-curves", files: figure, time: 1.5, tab: "curves", node: "センター" },
   { name: "page-compare", files: [example("hand.bin"), later], time: 2, tab: "compare", count: 2 },
+  { name: "page-phone", files: figure, time: 1.5, tab: "dope", options: { width: 390, height: 844, hasTouch: true, isMobile: true } },
 ];
 for (const { name, files, time, tab, node, count = 1, options = {} } of pictures) {
-  const viewer = await open(page, { width: 1280, height: 800, ...options });
+  const viewer = await open(page, { width: 1440, height: 900, ...options });
   await viewer.ready();
   await viewer.drop(files);
   await viewer.opened(count);

@@ -50,6 +50,8 @@ export class Tree {
       if (row && !(event.target as Element).closest("button, .twisty")) state.toggleRow(row);
     });
     ends.onChange([state.current, state.rows], () => this.reveal());
+    // Rows that were chosen while another tab was seen come into view with this one.
+    ends.onChange([state.tab], () => requestAnimationFrame(() => this.reveal()));
     ends.onChange([state.picked, state.hidden, state.solo, state.chosen], () => (this.stamp = ""));
   }
 
