@@ -26,7 +26,8 @@ async function give(viewer, files) {
 /** In the page: a row for each frame of a film, with its mean difference to each of the pictures, of 255. */
 async function differences({ film, pngs, fps }) {
   const loaded = async (element, type, base64) => {
-    element.src = `data:${type};base64,${base64}`;
+    // The page may show what it made itself, and nothing else.
+    element.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type }));
     await new Promise((resolve, reject) => {
       element.onload = element.onloadeddata = resolve;
       element.onerror = () => reject(new Error(`no ${type}`));

@@ -31,7 +31,8 @@ const states = {
   skeleton: { files: [bones] },
   compare: { files: [example("hand.bin"), later], count: 2, time: 2, hash: "below=compare" },
   curves: { files: figure, time: 1.5, hash: "below=curves&node=0/センター" },
-  values: { files: figure, time: 1.5, hash: "node=0/頭", shows: "values" },
+  // On a phone they are below.
+  values: { files: figure, time: 1.5, hash: "node=0/頭&below=values" },
   export: { files: figure, time: 1.5, shows: "export" },
 };
 const sizes = {
@@ -75,7 +76,6 @@ async function show(viewer, { files = [], count = 1, time = 0, shows }) {
   await viewer.opened(count);
   await tab.evaluate((seconds) => window.genga.app.clock.seek(seconds), time);
   if (shows === "export") await tab.keyboard.press("Control+e");
-  if (shows === "values") await tab.evaluate(() => window.genga.showValues?.());
   await viewer.drawn(600);
 }
 

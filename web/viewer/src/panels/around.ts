@@ -4,10 +4,11 @@ import type { App } from "../app.js";
 import { choices } from "../open/choices.js";
 import { language, words } from "../text/index.js";
 import { h } from "../ui/dom.js";
-import { isCramped, isLow } from "../ui/screen.js";
+import { isCramped, isLow, isNarrow } from "../ui/screen.js";
 import { axisBall } from "./axisball.js";
 import { picking } from "./pick.js";
 
+const widthOfPill = 64; // pixels, with its room
 const quietFor = 400; // milliseconds after which a seek has ended
 
 // Says where the clock is when it has come to rest, never while it runs.
@@ -37,7 +38,11 @@ export function aroundStage(app: App): void {
   const help = h("p", { id: "stage-help", class: "unseen" });
   picking(app);
   const heightOf = (id: string) => document.getElementById(id)!.offsetHeight;
-  app.stage.covered = () => (isLow.get() ? { top: heightOf("bar"), bottom: heightOf("time") } : { top: 0, bottom: 0 });
+  app.stage.covered = () => ({
+    top: isLow.get() ? heightOf("bar") : 0,
+    bottom: isLow.get() ? heightOf("time") : 0,
+    right: isNarrow.get() ? widthOfPill : 0,
+  });
   let buttons: HTMLElement = h("div");
   view.setAttribute("role", "region");
   canvas.setAttribute("role", "application");

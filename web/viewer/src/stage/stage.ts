@@ -19,22 +19,35 @@ export interface Frame {
 
 export const unionOf = (boxes: readonly Box3[]): Box3 => boxes.reduce((all, box) => all.union(box), new Box3());
 
-/** From where all corners of a box are just seen. */
-function distanceFor(box: Box3, center: Vector3, direction: Vector3, camera: PerspectiveCamera): number {
+/** Shares of a picture's width and height. */
+interface Shares {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From where all corners of a box are just seen in the middle of the picture. */
+function distanceFor(box: Box3, center: Vector3, direction: Vector3, camera: PerspectiveCamera, middle: Shares): number {
   const view = new Matrix4().lookAt(direction, new Vector3(), camera.up).invert();
   const up = Math.tan((camera.fov / 2) * MathUtils.DEG2RAD);
   let distance = 1e-3;
   for (let corner = 0; corner < 8; ++corner) {
     const [x, y, z] = [1, 2, 4].map((bit, i) => (corner & bit ? box.max : box.min).getComponent(i)) as [number, number, number];
     const seen = new Vector3(x, y, z).sub(center).applyMatrix4(view);
-    distance = Math.max(distance, seen.z + Math.max(Math.abs(seen.y), Math.abs(seen.x) / camera.aspect) / up);
+    distance = Math.max(distance, seen.z + Math.max(Math.abs(seen.y) / middle.height, Math.abs(seen.x) / camera.aspect / middle.width) / up);
   }
   return margin * distance;
 }
 
 const margin = 1.08;
-/** Shares of the height below which what is uncovered is not made use of. */
+/** What is uncovered counts as this share of the picture at least. */
 const leastUncovered = 0.3;
+
+/** Pixels of the picture's edges that other parts of the page lie over. */
+export interface Covered {
+  readonly top: number;
+  readonly bottom: number;
+  readonly right: number;
+}
 const metresOfFloor = 20;
 const metresOfFigure = 2; // that all this is made for
 // Through a file's camera the floor is looked at so far away at most, at scale 1.
@@ -72,8 +85,7 @@ export class Stage {
   private behind: Background = "page";
   /** Told when the camera looks another way. */
   onTurn: (camera: PerspectiveCamera) => void = () => {};
-  /** Pixels of the picture that other parts of the page lie over. */
-  covered: () => { readonly top: number; readonly bottom: number } = () => ({ top: 0, bottom: 0 });
+  covered: () => Covered = () => ({ top: 0, bottom: 0, right: 0 });
   /** Puts the camera where a file has it, before each frame; undefined: the viewer's own. */
   fileCamera: ((camera: PerspectiveCamera) => boolean) | undefined;
   private readonly own = new PerspectiveCamera(30, 1, 0.01, 1000);
@@ -171,7 +183,7 @@ export class Stage {
     if (box.getSize(new Vector3()).length() < metresOfPoint) box.expandByScalar(metresAroundPoint);
     const center = box.getCenter(new Vector3());
     this.shift();
-    const distance = distanceFor(box, center, direction, this.own) / this.uncovered;
+    const distance = distanceFor(box, center, direction, this.own, this.uncovered);
     this.own.position.copy(direction).setLength(distance).add(center);
     this.own.near = distance / 1000;
     this.own.far = distance * 1000;
@@ -207,19 +219,20 @@ export class Stage {
     };
   }
 
-  /** The share of the height that nothing lies over. */
-  private get uncovered(): number {
-    if (this.isForPicture) return 1;
-    const { top, bottom } = this.covered();
-    return Math.max(1 - (top + bottom) / this.canvas.clientHeight, leastUncovered);
+  /** How much of the picture nothing lies over. */
+  private get uncovered(): Shares {
+    if (this.isForPicture) return { width: 1, height: 1 };
+    const { top, bottom, right } = this.covered();
+    const { clientWidth, clientHeight } = this.canvas;
+    return { width: Math.max(1 - right / clientWidth, leastUncovered), height: Math.max(1 - (top + bottom) / clientHeight, leastUncovered) };
   }
 
   /** The middle of the view is the middle of what is uncovered. */
   private shift(): void {
-    const { top, bottom } = this.covered();
+    const { top, bottom, right } = this.covered();
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (this.isForPicture || top === bottom) this.own.clearViewOffset();
-    else this.own.setViewOffset(width, height, 0, (bottom - top) / 2, width, height);
+    if (this.isForPicture || (top === bottom && right === 0)) this.own.clearViewOffset();
+    else this.own.setViewOffset(width, height, right / 2, (bottom - top) / 2, width, height);
   }
 
   private resize(): void {
