@@ -162,6 +162,9 @@ const tests = {
       await tab.locator(".files > li", { hasText: "newer.wav" }).locator('[data-does="forget"]').click();
       assert.ok(!(await tab.locator(".music").isVisible()));
       assert.equal(await tab.evaluate(loudTimes), undefined);
+      await act(tab, "(app) => app.undo.restore()");
+      await showsClicks(tab, clicks);
+      assert.match(await tab.locator(".music").innerText(), /newer\.wav/);
     });
   },
 

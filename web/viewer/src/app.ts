@@ -183,8 +183,8 @@ export class App {
 
   /** Puts files away that no scene is made of. */
   forget(names: readonly string[]): void {
-    if (names.includes(this.music.track.get()?.name ?? "")) this.music.remove();
-    this.library.forget(names);
+    const isMusic = names.includes(this.music.track.get()?.name ?? "");
+    this.library.forget(names, isMusic ? this.music.remove() : undefined);
   }
 
   knownOf(names: readonly string[]): Known[] {

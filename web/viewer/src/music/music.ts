@@ -55,9 +55,15 @@ export class Music {
     this.track.set({ name, kind, sound, peaks: peaksOf(channels, sound.sampleRate) });
   }
 
-  remove(): void {
+  /** Gives what has it back. */
+  remove(): () => void {
+    const [track, offset] = [this.track.get(), this.offset.get()];
     this.track.set(undefined);
     this.offset.set(0);
+    return () => {
+      this.track.set(track);
+      this.offset.set(offset);
+    };
   }
 
   shift(seconds: number): void {

@@ -66,8 +66,11 @@ export class Library {
     this.files.set([...this.files.get().filter(({ name }) => name !== gone && name !== file.name), file]);
   }
 
-  /** Puts files away that no scene is made of; the worker keeps them for as long as that can be undone. */
-  forget(names: readonly string[]): void {
+  /**
+   * Puts files away that no scene is made of; the worker keeps them for as long as that can be undone. `restoreMore` is done
+   * with it then.
+   */
+  forget(names: readonly string[], restoreMore: () => void = () => {}): void {
     const before = this.knownOf(names);
     const [files, refusals, others] = [this.files.get(), this.refusals.get(), this.others.get()];
     for (const name of names) this.byName.delete(name);
@@ -79,6 +82,7 @@ export class Library {
       this.files.set(files);
       this.refusals.set(refusals);
       this.others.set(others);
+      restoreMore();
     };
     const lapse = () => void this.client.call("forget", names);
     this.undo.offer({ what: "removed", name: names.map(baseName).join(", "), restore, lapse });
