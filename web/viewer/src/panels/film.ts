@@ -2,7 +2,7 @@
 import { ArrayBufferTarget, Muxer } from "webm-muxer";
 import type { App } from "../app.js";
 import { canEncode, encode, isHeard, rendered, soundTrack } from "../music/encode.js";
-import { eachFrame, type FilmOptions, onStage, type Product, type Watch } from "./made.js";
+import { eachFrame, type FilmOptions, frameCount, onStage, type Product, type Watch } from "./made.js";
 
 const codecs = [
   { encoder: "vp09.00.51.08", matroska: "V_VP9" },
@@ -31,11 +31,19 @@ async function configuration({ width, height, fps }: FilmOptions) {
   throw new Error(`this browser encodes no video of ${width} × ${height} pixels`);
 }
 
+// The element Duration of WebM with its size, eight bytes; the muxer counts to the last frame's beginning, not to its end.
+const durationElement = [0x44, 0x89, 0x88];
+
+function setDuration(webm: ArrayBuffer, milliseconds: number): void {
+  const bytes = new Uint8Array(webm);
+  const at = bytes.findIndex((_, i) => durationElement.every((byte, k) => bytes[i + k] === byte));
+  if (at >= 0) new DataView(webm).setFloat64(at + durationElement.length, milliseconds);
+}
+
 /** The sound of a film, where there is one and the browser encodes it. */
-async function soundOf({ music }: App, { from, to, fps }: FilmOptions): Promise<AudioBuffer | undefined> {
+async function soundOf({ music }: App, options: FilmOptions): Promise<AudioBuffer | undefined> {
   if (!isHeard(music) || !(await canEncode())) return undefined;
-  const count = Math.floor((to - from) * fps + 1e-9) + 1;
-  return rendered(music, from, count / fps);
+  return rendered(music, options.from, frameCount(options) / options.fps);
 }
 
 /** From `from` to `to`, both included, with the music that is heard then; each frame is shown for 1 / fps. Throws when the browser has no encoder for the size. */
@@ -72,5 +80,6 @@ export async function film(app: App, base: string, options: FilmOptions, watch: 
     if (encoder.state !== "closed") encoder.close();
   }
   muxer.finalize();
+  setDuration(target.buffer, (1000 * frameCount(options)) / fps);
   return { name: `${base}.webm`, content: new Blob([target.buffer], { type: "video/webm" }), findings: [] };
 }

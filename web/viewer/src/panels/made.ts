@@ -110,18 +110,20 @@ export interface FilmOptions extends PictureOptions {
   readonly to: number;
 }
 
+export const frameCount = ({ from, to, fps }: FilmOptions): number => Math.floor((to - from) * fps + 1e-9) + 1;
+
 /** Shows one frame after the other, each at its own time and for as long as `take` needs. */
 export async function eachFrame(
   app: App,
-  { from, to, fps }: FilmOptions,
+  options: FilmOptions,
   watch: Watch,
   signal: AbortSignal,
   take: (canvas: HTMLCanvasElement, index: number, count: number) => Promise<void>,
 ): Promise<void> {
-  const count = Math.floor((to - from) * fps + 1e-9) + 1;
+  const count = frameCount(options);
   for (let i = 0; i < count; ++i) {
     if (signal.aborted) throw new Cancelled();
-    await show(app, from + i / fps);
+    await show(app, options.from + i / options.fps);
     await take(app.stage.canvas, i, count);
     watch((i + 1) / count);
   }
