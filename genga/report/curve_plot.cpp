@@ -200,16 +200,17 @@ class CurvePicture {
     }
     double height = header_height;
     for (const DrawnPanel& panel : drawn) height += panel.pitch();
-    PlotPicture picture(picture_width, height,
-                        "Curves of " + motion_names(motions_),
+    PlotPicture picture(picture_width, height, "Curves of " + motion_names(motions_),
                         number_text(panels.size()) + (panels.size() == 1 ? " panel" : " panels") +
                             " of values over time. Marks are keys, thin lines their handles, dashes what a curve does "
                             "outside its keys.");
     draw_header(picture, plot_left, named(motions_), told);
     double top = header_height;
     for (std::size_t i = 0; i < panels.size(); ++i) {
-      if (drawn[i].is_level) draw_level(picture, panels[i], drawn[i], top);
-      else draw_panel(picture, panels[i], drawn[i], top);
+      if (drawn[i].is_level)
+        draw_level(picture, panels[i], drawn[i], top);
+      else
+        draw_panel(picture, panels[i], drawn[i], top);
       top += drawn[i].pitch();
     }
     return std::move(picture).finish();

@@ -7,7 +7,7 @@ import math
 from dataclasses import replace
 
 import figure as full
-from figure_body import FACE, GOLD, HAIR, IRIS, LINE, MOUTH, SKIN, TRIM, WHITE
+from figure.body import FACE, GOLD, HAIR, IRIS, LINE, MOUTH, SKIN, TRIM, WHITE
 from mesh import Mesh
 
 # How far the surface may be from the full one, in MMD's units of some 8 cm.

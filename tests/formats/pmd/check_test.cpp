@@ -109,9 +109,10 @@ TEST(PmdCheck, NamesThatAMotionCannotTellApart) {
   EXPECT_EQ(found.lines, (Lines{"pmd.ambiguous-name bones[3].name", "pmd.ambiguous-name bones[4].name",
                                 "pmd.ambiguous-name morphs[2].name"}));
   EXPECT_EQ(found.findings.count(Severity::error), 0U);
-  EXPECT_EQ(found.findings.all()[0].message,
-            "a motion cannot distinguish 'fifteen bytes..B' from bone 1, 'fifteen bytes..A', as the first 15 bytes are the "
-            "same");
+  EXPECT_EQ(
+      found.findings.all()[0].message,
+      "a motion cannot distinguish 'fifteen bytes..B' from bone 1, 'fifteen bytes..A', as the first 15 bytes are the "
+      "same");
   pmd = sample_figure();
   pmd.bones[1].name = "fifteen bytes.A";
   pmd.bones[3].name = "fifteen bytes.B";

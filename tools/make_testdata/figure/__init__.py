@@ -2,11 +2,11 @@
 
 import math
 
-import figure_body as body
-import figure_head as face
 import images
 import pmd_writer as pmd
 import skeleton as bones
+from figure import body
+from figure import head as face
 from mesh import Mesh
 from vectors import add, length, lerp, mirror, normalize, scale, sub
 

@@ -3,7 +3,7 @@
 import math
 
 import skeleton as bones
-from figure_body import FACE, GOLD, HAIR, IRIS, LINE, MOUTH, TRIM, WHITE, ball
+from figure.body import FACE, GOLD, HAIR, IRIS, LINE, MOUTH, TRIM, WHITE, ball
 from mesh import Point, Stations, polyline, steps, tube
 from vectors import add, cross, interpolate, lerp, mirror, normalize, scale, smoothstep, sub
 
