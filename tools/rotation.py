@@ -6,7 +6,7 @@
                                     goes to standard error.
   tools/rotation.py --sanitizers    for ./dev test: "all", or "fuzz" where only the fuzz targets are built with sanitizers.
 
-Each part of the heavy tests has its turn at every third commit, by the number of commits up to here; in a shallow clone, where
+Each part of the heavy tests has its turn at every fourth commit, by the number of commits up to here; in a shallow clone, where
 that number is not known, by the commit's name; without git all have. ./dev test --all leaves nothing out.
 """
 import dataclasses
@@ -31,16 +31,17 @@ class Part:
 # A new heavy test goes into the part that takes the least time. One that is in no part runs each time.
 PARTS = (
     Part(("bindings/package_commands", "clients/wasm", "clients/package", "clients/render",
-          "clients/viewer/around", "clients/viewer/curves", "clients/viewer/formats", "clients/viewer/framing",
-          "clients/viewer/music", "clients/viewer/physics", "clients/viewer/samples", "clients/viewer/shell",
-          "clients/viewer/site", "clients/viewer/stage", "clients/viewer/states", "clients/viewer/tasks",
-          "clients/viewer/timeline"),
+          "clients/viewer/around", "clients/viewer/formats", "clients/viewer/framing",
+          "clients/viewer/physics", "clients/viewer/site", "clients/viewer/timeline"),
          "the module takes longest to build, and is made of the library that all other tests are of", "web"),
     Part(("clients/d3dx", "clients/x_wine"),
          "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit", "windows"),
     Part(("clients/valgrind", "clients/lanes", "clients/instructions", "building/new_format"),
          "slow by emulation, or by building the library again for a format that tools/new_format made; fuzz targets have sanitizers at each commit, and the same bits are compared with golden outputs",
          sanitizes=True),
+    Part(("clients/viewer/curves", "clients/viewer/music", "clients/viewer/samples", "clients/viewer/shell",
+          "clients/viewer/stage", "clients/viewer/states", "clients/viewer/tasks"),
+         "the page is drawn by software, and is what the other tests of it are of", "web"),
 )
 
 
