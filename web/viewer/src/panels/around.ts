@@ -4,7 +4,7 @@ import type { App } from "../app.js";
 import { choices } from "../open/choices.js";
 import { language, words } from "../text/index.js";
 import { h } from "../ui/dom.js";
-import { isCramped, isLow, isNarrow } from "../ui/screen.js";
+import { isCramped, isLow } from "../ui/screen.js";
 import { axisBall } from "./axisball.js";
 import { picking } from "./pick.js";
 
@@ -41,7 +41,7 @@ export function aroundStage(app: App): void {
   app.stage.covered = () => ({
     top: isLow.get() ? heightOf("bar") : 0,
     bottom: isLow.get() ? heightOf("time") : 0,
-    right: isNarrow.get() ? widthOfPill : 0,
+    right: isLow.get() ? 0 : widthOfPill,
   });
   let buttons: HTMLElement = h("div");
   view.setAttribute("role", "region");
