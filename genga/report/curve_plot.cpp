@@ -207,10 +207,11 @@ class CurvePicture {
     draw_header(picture, plot_left, named(motions_), told);
     double top = header_height;
     for (std::size_t i = 0; i < panels.size(); ++i) {
-      if (drawn[i].is_level)
+      if (drawn[i].is_level) {
         draw_level(picture, panels[i], drawn[i], top);
-      else
+      } else {
         draw_panel(picture, panels[i], drawn[i], top);
+      }
       top += drawn[i].pitch();
     }
     return std::move(picture).finish();

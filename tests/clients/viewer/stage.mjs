@@ -184,6 +184,8 @@ const tests = {
       await tab.mouse.move(x + 30, y, { steps: 4 });
       await tab.mouse.up();
       assert.equal(await selected(tab), undefined);
+      // Places are those of the last picture.
+      await viewer.drawn();
       await tab.mouse.click(...(await placeOf(tab, "右ひじ")));
       assert.equal(await selected(tab), "右ひじ");
       await tab.mouse.click(...(await empty(tab)));

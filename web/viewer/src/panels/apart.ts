@@ -1,4 +1,4 @@
-// Round buttons that would lie over each other are laid beside each other: those in front keep their places.
+// Buttons that would lie over each other are laid beside each other: those in front keep their places.
 
 export interface Spot {
   /** Pixels from the middle, to the right and downwards. */
@@ -12,7 +12,7 @@ export interface Spot {
 
 const tries = 8;
 
-/** Moves spots until they are so many pixels apart, none by more than `most`; what finds no room stays, and is not free. */
+/** Moves spots until squares of so many pixels lie beside each other, none by more than `most`; what finds no room stays, and is not free. */
 export function layApart(spots: readonly Spot[], apart: number, most: number): void {
   const placed: Spot[] = [];
   for (const spot of [...spots].sort((a, b) => b.z - a.z)) {
@@ -24,7 +24,8 @@ export function layApart(spots: readonly Spot[], apart: number, most: number): v
   }
 }
 
-const distanceOf = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
+/** Between squares: what is pressed has corners. */
+const distanceOf = (a: Spot, b: Spot) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
 function push(spot: Spot, other: Spot, apart: number): void {
   const distance = distanceOf(spot, other);

@@ -17,7 +17,7 @@ export interface Picked {
 
 const ranks = 3;
 const sameDistance = 4; // pixels within which what is in front wins
-const jointsFirst = 3; // pixels that a joint is nearer than the bones which meet there
+const jointsFirst = 5; // pixels that a joint is nearer than the bones which meet there, more than those that are as near
 const numbersOfNode = 3;
 
 export class Picker {
@@ -26,7 +26,8 @@ export class Picker {
   private readonly least = new Float64Array(ranks);
   private x = 0;
   private y = 0;
-  // What was last measured.
+  // What was last measured: pixels, and the same less what a joint is nearer.
+  private reach = 0;
   private distance = 0;
   private depth = 0;
 
@@ -59,14 +60,14 @@ export class Picker {
     const { least } = this;
     least.fill(Infinity);
     this.each((_, rank) => {
-      if (this.distance <= within) least[rank] = Math.min(least[rank]!, this.distance);
+      if (this.reach <= within) least[rank] = Math.min(least[rank]!, this.distance);
     });
     const best = least.findIndex((distance) => distance !== Infinity);
     if (best < 0) return undefined;
     let found: Picked | undefined;
     this.each((node, rank) => {
       const isNear = rank === best && this.distance <= least[best]! + sameDistance;
-      if (isNear && !(found && found.depth <= this.depth)) found = { node, distance: Math.max(this.distance, 0), depth: this.depth };
+      if (isNear && !(found && found.depth <= this.depth)) found = { node, distance: this.reach, depth: this.depth };
     });
     return found;
   }
@@ -94,7 +95,7 @@ export class Picker {
     const [x, y] = [this.x - places[from]!, this.y - places[from + 1]!];
     const squared = wayX * wayX + wayY * wayY;
     const t = squared > 0 ? Math.min(Math.max((x * wayX + y * wayY) / squared, 0), 1) : 0;
-    this.distance = Math.hypot(x - t * wayX, y - t * wayY);
+    this.reach = this.distance = Math.hypot(x - t * wayX, y - t * wayY);
     this.depth = places[from + 2]! + t * (places[to + 2]! - places[from + 2]!);
     return true;
   }
