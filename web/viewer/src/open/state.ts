@@ -86,9 +86,7 @@ class State {
     const tab = asked.get("tab");
     if (tab) choices.leftTab.set(tab);
     const bottom = (["dope", "curves", "compare", "values"] as const).find((one) => one === asked.get("below"));
-    if (!bottom) return;
-    choices.bottomTab.set(bottom);
-    document.getElementById(`tab-${bottom}`)?.click();
+    if (bottom) choices.bottomTab.set(bottom);
   }
 
   async read(): Promise<void> {

@@ -3,6 +3,7 @@ import type { App } from "../app.js";
 import { choices, type Theme, themes } from "../open/choices.js";
 import { chosen } from "../open/gather.js";
 import { language, type Language, words } from "../text/index.js";
+import type { Unit } from "../time/clock.js";
 import { h } from "../ui/dom.js";
 import { icon, type IconName } from "../ui/icon.js";
 import { withKey } from "../ui/keys.js";
@@ -47,6 +48,13 @@ export function nextTheme(): void {
   choices.theme.set(themes[(themes.indexOf(choices.theme.get()) + 1) % themes.length]!);
 }
 
+/** How times are counted, where there is something that moves. */
+function unitGroup({ clock }: App): MenuGroup[] {
+  const { frames, seconds, time } = words();
+  const item = (unit: Unit, label: string) => ({ does: `unit-${unit}`, label, isChecked: clock.unit.get() === unit, run: () => clock.unit.set(unit) });
+  return clock.whole.get().to > 0 ? [{ title: time, isChoice: true, items: [item("frames", frames), item("seconds", seconds)] }] : [];
+}
+
 function menuGroups(app: App): MenuGroup[] {
   const { auto, chooseFolder: folder, dark, grid, help, language: languageWord, light, theme } = words();
   const names: Readonly<Record<Theme, string>> = { auto, light, dark };
@@ -59,6 +67,7 @@ function menuGroups(app: App): MenuGroup[] {
         { does: "help", label: help, run: openHelp },
       ],
     },
+    ...unitGroup(app),
     {
       title: theme,
       isChoice: true,

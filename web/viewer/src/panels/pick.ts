@@ -119,7 +119,6 @@ class Picking {
     // The first click of the two has selected what is there.
     if (!find(this.app, offsetX, offsetY, reachOf("mouse"))) return;
     choices.bottomTab.set("curves");
-    document.getElementById("tab-curves")?.click();
   }
 }
 

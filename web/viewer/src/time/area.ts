@@ -59,7 +59,7 @@ export class Area {
     parts.prepend(head, this.waveform.element);
     this.element.append(parts, this.playhead.element, this.tip.element);
     timeCommands(state, {
-      showTab: (name) => this.tabs.querySelector<HTMLElement>(`#tab-${name}`)!.click(),
+      showTab: (name) => state.tab.set(name),
       focusFilter: () => this.filter.focus(),
       focusKeys: () => requestAnimationFrame(() => this.curves.grid.focus()),
     });
@@ -165,6 +165,7 @@ export class Area {
 
   private parts(): HTMLElement {
     const { state } = this;
+    let isBuilt = false;
     const made = tabs(
       words().motion,
       [
@@ -175,15 +176,15 @@ export class Area {
         { name: "values", title: words().inspector, panel: h("div", { class: "part", id: "values-below" }) },
       ],
       (name) => {
-        if (this.isBuilt) state.tab.set(name as TabName);
+        if (isBuilt) state.tab.set(name as TabName);
       },
     );
-    made.querySelector<HTMLElement>(`#tab-${state.tab.get()}`)!.click();
-    this.isBuilt = true;
+    isBuilt = true;
+    // Whoever sets it: a hand here, the address, a double click on the figure.
+    const list = made.querySelector('[role="tablist"]')!;
+    this.ends.follow(state.tab, (name) => list.querySelector<HTMLElement>(`#tab-${name}`)!.click());
     return made;
   }
-
-  private isBuilt = false;
 
   private toolbar(): HTMLElement {
     const { state } = this;

@@ -60,9 +60,11 @@ export function bottom(app: App): HTMLElement {
   // Without motion there is nothing to see.
   ends.follow(now.sources, (sources) => (made.hidden = sources.length === 0 && app.clock.whole.get().to === 0));
   // Values are below on a phone alone.
-  ends.follow(isNarrow, (isPhone) => {
-    area.tabs.querySelector<HTMLElement>("#tab-values")!.hidden = !isPhone;
-    if (!isPhone && now.tab.get() === "values") now.tab.set("dope");
-  });
+  const hasValues = () => {
+    area.tabs.querySelector<HTMLElement>("#tab-values")!.hidden = !isNarrow.get();
+    if (!isNarrow.get() && now.tab.get() === "values") now.tab.set("dope");
+  };
+  ends.onChange([isNarrow, now.tab], hasValues);
+  hasValues();
   return made;
 }
