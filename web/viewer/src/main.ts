@@ -2,7 +2,6 @@
 import "./style.css";
 import { App } from "./app.js";
 import { embedded, fetched } from "./open/gather.js";
-import { samples } from "./open/samples.js";
 import { followAddress } from "./open/state.js";
 import { bytesOfBase64 } from "./open/unpack.js";
 import { picture, type PictureAsked } from "./stage/picture.js";
@@ -16,7 +15,6 @@ declare global {
       ready: Promise<void>;
       picture(asked: PictureAsked): Promise<string>;
       app: App;
-      samples: typeof samples;
     };
   }
 }
@@ -43,4 +41,4 @@ const address = followAddress(app);
 build(app);
 const ready = start();
 ready.catch((error: unknown) => console.error(error)).finally(() => app.awaitsOwn.set(false));
-window.genga = { ready, picture: (asked) => picture(app, asked), app, samples };
+window.genga = { ready, picture: (asked) => picture(app, asked), app };

@@ -1,6 +1,6 @@
 // The shape of a bone, and how it is laid from one node to another.
 import { BufferAttribute, BufferGeometry, type InstancedMesh, Matrix4, Quaternion, Vector3 } from "three";
-import { numbersOf } from "./numbers.js";
+import { placeOf } from "./numbers.js";
 
 // Shares of a bone's length: where it is widest, and how wide.
 const waist = 0.14;
@@ -25,15 +25,10 @@ export function boneGeometry(): BufferGeometry {
   return geometry;
 }
 
-const placeIn = (into: Vector3, world: Float64Array, node: number) => {
-  const at = numbersOf.world * node + 12;
-  return into.set(world[at]!, world[at + 1]!, world[at + 2]!);
-};
-
 /** From a node to another, no wider than that; units of the file. */
 export function layBone(bones: InstancedMesh, index: number, world: Float64Array, begin: number, end: number, widest: number): void {
-  placeIn(from, world, begin);
-  const length = placeIn(way, world, end).sub(from).length();
+  placeOf(world, begin, from);
+  const length = placeOf(world, end, way).sub(from).length();
   const width = Math.min(halfWidth * length, widest);
   turn.setFromUnitVectors(up, way.normalize());
   bones.setMatrixAt(index, matrix.compose(from, turn, size.set(width, length, width)));
@@ -41,6 +36,6 @@ export function layBone(bones: InstancedMesh, index: number, world: Float64Array
 
 /** A ball of unit radius, made as large as that. */
 export function layBall(balls: InstancedMesh, index: number, world: Float64Array, node: number, radius: number): void {
-  placeIn(from, world, node);
+  placeOf(world, node, from);
   balls.setMatrixAt(index, matrix.makeScale(radius, radius, radius).setPosition(from));
 }

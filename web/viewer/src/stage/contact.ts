@@ -89,6 +89,8 @@ export class Contact {
     uniforms: { map: { value: null }, along: { value: new Vector2() } },
   });
   private readonly blurred = new Scene();
+  /** Nothing is on the targets. */
+  private isClear = false;
 
   constructor() {
     const map = { value: this.targets[0].texture };
@@ -122,8 +124,20 @@ export class Contact {
     this.eye.position.setX(x).setZ(z);
   }
 
-  /** Before the scene is drawn. */
+  /** Before the scene is drawn; costs nothing where nothing darkens the floor. */
   prepare(renderer: WebGLRenderer, scene: Scene): void {
+    const isDarkened = this.isDarkened(scene);
+    if (isDarkened || !this.isClear) this.drawSpot(renderer, scene);
+    this.isClear = !isDarkened;
+  }
+
+  private isDarkened(scene: Scene): boolean {
+    let isFound = false;
+    scene.traverseVisible(({ layers }) => (isFound ||= layers.test(this.eye.layers)));
+    return isFound;
+  }
+
+  private drawSpot(renderer: WebGLRenderer, scene: Scene): void {
     const { background } = scene;
     const { autoUpdate } = renderer.shadowMap;
     const clear = renderer.getClearAlpha();

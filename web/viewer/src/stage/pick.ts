@@ -1,5 +1,7 @@
 // Which node is under the pointer: the nearest bone on the screen, and of those that are about as near, the one in front.
 
+import { placeAt } from "./numbers.js";
+
 /** What may be picked: for each node how much it is meant, and bones, each of the node that it turns with. */
 export interface Pickable {
   /** By node: 0 before 1 before 2; whatever is above is never picked. */
@@ -31,11 +33,7 @@ export class Picker {
   private distance = 0;
   private depth = 0;
 
-  constructor(
-    private readonly what: Pickable,
-    /** Numbers of a node's world matrix, column after column. */
-    private readonly numbersOfWorld = 16,
-  ) {
+  constructor(private readonly what: Pickable) {
     this.places = new Float64Array(numbersOfNode * what.ranks.length);
   }
 
@@ -43,7 +41,7 @@ export class Picker {
   project(world: ArrayLike<number>, matrix: ArrayLike<number>, width: number, height: number): void {
     const { places } = this;
     for (let node = 0; node < this.what.ranks.length; ++node) {
-      const from = this.numbersOfWorld * node + 12;
+      const from = placeAt(node);
       const [x, y, z] = [world[from]!, world[from + 1]!, world[from + 2]!];
       const depth = matrix[3]! * x + matrix[7]! * y + matrix[11]! * z + matrix[15]!;
       const at = numbersOfNode * node;

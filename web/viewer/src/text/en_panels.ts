@@ -214,7 +214,8 @@ export const enPanels = {
   singleKeys: "Shortcuts of a single letter, digit or sign (switch them off if you use speech input)",
   specular: "specular",
   stageHelp:
-    "The digits 4, 6, 8 and 2 turn the view, and plus and minus move nearer and farther. 1, 3, 7 and 9 look from the front, from the right, from above and at an angle; 0 looks through the file's camera. Space plays. The ball of axes at the edge and the buttons under it do the same. Bones are selected in the tree of nodes.",
+    "4, 6, 8 and 2 turn the view. Plus and minus move nearer and farther. 1, 3, 7 and 9 look from the front, the right, above, and at an angle. " +
+    "0 looks through the file's camera. Space plays. The ball of axes and the buttons beside it do the same. Bones are selected in the tree of nodes.",
   stageRole: "3D view",
   standardSkeleton: "standard skeleton",
   textures: "Textures",

@@ -10,7 +10,7 @@ import { paintTimeGrid } from "./grid.js";
 import { Gutter, type Name } from "./gutter.js";
 import { KeyGrid } from "./keygrid.js";
 import { type KeyTable, nearestKey } from "./keys.js";
-import { lineAt, paintHandles, paintKeys, paintLine, paintValueGrid, xOf, yOf } from "./plot.js";
+import { lineAt, paintHandles, paintKeys, paintLine, paintValueGrid, within, xOf, yOf } from "./plot.js";
 import { type Drawn, EqualLines, isConstant, type Plot, plotsOf, shownAs } from "./plots.js";
 import "./plots.css";
 import type { Ruler } from "./ruler.js";
@@ -98,14 +98,11 @@ export class CurveView {
 
   private paintPlot(context: CanvasRenderingContext2D, plot: Plot, inks: Inks): void {
     const { frame, drawn } = plot;
-    context.save();
-    context.beginPath();
-    context.rect(0, frame.top, frame.width, frame.height);
-    context.clip();
-    paintValueGrid(context, this.surface, frame, inks, this.unitOf(plot));
-    for (const group of this.equal.of(plot, this.state.normalises.get())) this.paintGroup(context, plot, group, inks);
-    for (const one of drawn) this.paintKeysOf(context, plot, one, inks);
-    context.restore();
+    within(context, frame, () => {
+      paintValueGrid(context, this.surface, frame, inks, this.unitOf(plot));
+      for (const group of this.equal.of(plot, this.state.normalises.get())) this.paintGroup(context, plot, group, inks);
+      for (const one of drawn) this.paintKeysOf(context, plot, one, inks);
+    });
     if (frame.top === 0) return;
     context.fillStyle = inks.line;
     context.fillRect(0, frame.top - 1, frame.width, 1);

@@ -18,6 +18,16 @@ export interface Frame {
 export const xOf = ({ times, width }: Frame, time: number) => pixelOf(times, width, time);
 export const yOf = ({ values, top, height }: Frame, value: number) => top + height - pixelOf(values, height, value);
 
+/** What is drawn stays within a plot. */
+export function within(context: CanvasRenderingContext2D, { top, width, height }: Frame, draw: () => void): void {
+  context.save();
+  context.beginPath();
+  context.rect(0, top, width, height);
+  context.clip();
+  draw();
+  context.restore();
+}
+
 const farAway = 1e5; // pixels; canvases are not exact beyond
 
 /** One line through points whose times are between from and to, ends included. */

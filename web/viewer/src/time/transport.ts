@@ -122,7 +122,7 @@ function loopChip(clock: Clock, ends: Ends): HTMLElement {
   };
   ends.onChange([clock.range, clock.unit, clock.fps], tell);
   tell();
-  return h("div", { class: "chip" }, toggle, clear);
+  return h("div", { class: "loop" }, toggle, clear);
 }
 
 export function transport({ clock }: App, keys: KeySteps, ends: Ends): HTMLElement {

@@ -6,7 +6,7 @@ import type { Points } from "../decimate.js";
 import { differenceLine } from "../difference.js";
 import type { Name } from "../gutter.js";
 import type { KeyTable } from "../keys.js";
-import { extentOf, type Frame, haloed, lineAt, paintKeys, paintLine, paintValueGrid, xOf, yOf } from "../plot.js";
+import { extentOf, type Frame, haloed, lineAt, paintKeys, paintLine, paintValueGrid, within, xOf, yOf } from "../plot.js";
 import type { Inks, Surface } from "../surface.js";
 
 const shareOfCurves = 0.6;
@@ -53,16 +53,6 @@ function differencesOf(line: Points, { difference = 0 }: Result): Span {
   const extent = extentOf(line);
   const [from, to] = [Math.min(extent.from, difference, 0), Math.max(extent.to, difference, 0)];
   return roomy({ from, to }, 0.15, Math.abs(difference) || 1e-6);
-}
-
-/** What is drawn stays within a plot. */
-function within(context: CanvasRenderingContext2D, { top, width, height }: Frame, draw: () => void): void {
-  context.save();
-  context.beginPath();
-  context.rect(0, top, width, height);
-  context.clip();
-  draw();
-  context.restore();
 }
 
 export function paintBoth(context: CanvasRenderingContext2D, surface: Surface, frame: Frame, lines: Lines, unit: string, inks: Inks): void {
