@@ -39,7 +39,7 @@ PARTS = (
     Part(("clients/valgrind", "clients/lanes", "clients/instructions", "building/new_format"),
          "slow by emulation, or by building the library again for a format that tools/new_format made; fuzz targets have sanitizers at each commit, and the same bits are compared with golden outputs",
          sanitizes=True),
-    Part(("clients/viewer/curves", "clients/viewer/music", "clients/viewer/samples", "clients/viewer/shell",
+    Part(("clients/viewer/curves", "clients/viewer/music", "clients/viewer/shell",
           "clients/viewer/stage", "clients/viewer/states", "clients/viewer/tasks"),
          "the page is drawn by software, and is what the other tests of it are of", "web"),
 )

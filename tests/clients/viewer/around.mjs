@@ -2,10 +2,11 @@
 // after the other, exports with the program's bytes, the state in the address, the tree by keys alone.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventually } from "../browser/chromium.mjs";
+import { runChecks } from "./checks.mjs";
 import { open } from "./page.mjs";
 
 const [, , page, examples, genga] = process.argv;
@@ -422,17 +423,4 @@ const tests = {
   },
 };
 
-const wanted = process.argv[5];
-let failures = 0;
-for (const [name, test] of Object.entries(tests)) {
-  if (wanted && !name.includes(wanted)) continue;
-  try {
-    await test();
-    console.log(`fine: ${name}`);
-  } catch (error) {
-    ++failures;
-    console.log(`FAILED: ${name}\n${error.stack}`);
-  }
-}
-rmSync(folder, { recursive: true });
-process.exit(failures === 0 ? 0 : 1);
+await runChecks(tests, folder);

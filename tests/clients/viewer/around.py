@@ -1,36 +1,20 @@
 #!/usr/bin/env python3
 """What stands around the page's picture, by hand, what axe-core says of the page, in headless Chromium, and how much of it
 is downloaded.
-
-The page lies beside the presets' folders, of which $GENGA is in one. Exit 77: there is no page.
 """
 import gzip
-import os
-import pathlib
-import subprocess
 import sys
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-import programs
+import page_test
 
-EXAMPLES = HERE.parent.parent.parent / "examples"
-GENGA = pathlib.Path(os.environ["GENGA"]).resolve()
-PAGE = GENGA.parent.parent.parent / "viewer/viewer.html"
 MAX_DOWNLOAD = 1_279_000  # bytes, as servers send it: by gzip; physics are 79 KB of it
-SKIPPED = 77
 
 
 def main():
-    if not PAGE.exists():
-        print("there is no page; ./dev web builds it")
-        return SKIPPED
-    programs.install_packages()
-    around = subprocess.run(["node", HERE / "around.mjs", PAGE, EXAMPLES, GENGA], check=False).returncode
-    axe = subprocess.run(["node", HERE / "axe.mjs", PAGE, EXAMPLES], check=False).returncode
-    size = len(gzip.compress(PAGE.read_bytes(), 9))
+    is_fine = [page_test.succeeds("around.mjs", page_test.EXAMPLES, page_test.GENGA), page_test.succeeds("axe.mjs", page_test.EXAMPLES)]
+    size = len(gzip.compress(page_test.PAGE.read_bytes(), 9))
     print(f"the page has {size} bytes by gzip, of at most {MAX_DOWNLOAD}")
-    return 1 if around or axe or size > MAX_DOWNLOAD else 0
+    return 0 if all(is_fine) and size <= MAX_DOWNLOAD else 1
 
 
 if __name__ == "__main__":

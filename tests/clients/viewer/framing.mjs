@@ -2,11 +2,12 @@
 // what stands around it is as it should be: names, stops of the Tab key, refusals.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { eventually, launch, newPage } from "../browser/chromium.mjs";
+import { runChecks } from "./checks.mjs";
 import { open } from "./page.mjs";
 
 const [, , page, examples, genga] = process.argv;
@@ -190,11 +191,4 @@ const fine = {
   },
 };
 
-try {
-  for (const [name, check] of Object.entries(fine)) {
-    await check();
-    console.log(`fine: ${name}`);
-  }
-} finally {
-  rmSync(folder, { recursive: true });
-}
+await runChecks(fine, folder);

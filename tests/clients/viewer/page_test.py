@@ -24,10 +24,15 @@ def run_sums(folder):
         sys.exit(1)
 
 
-def run(script, *words):
-    """Ends the process as node does with the page and these words."""
+def succeeds(script, *words):
+    """Whether a script is content with the page and these words; ends the process where there is no page."""
     if not PAGE.exists():
         print("there is no page; ./dev web builds it")
         sys.exit(SKIPPED)
     programs.install_packages()
-    sys.exit(subprocess.run(["node", HERE / script, PAGE, *words], check=False).returncode)
+    return subprocess.run(["node", HERE / script, PAGE, *words], check=False).returncode == 0
+
+
+def run(script, *words):
+    """The same for a test that is one script: ends the process."""
+    sys.exit(0 if succeeds(script, *words) else 1)

@@ -1,13 +1,14 @@
 // node stage.mjs <page.html> <examples> [part of a name]: what stands around the figure looks as it should: floor, sky, axes,
 // sides; the pointer names, selects and opens bones; the ball of axes takes views; pictures have smooth edges.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventually } from "../browser/chromium.mjs";
+import { runChecks } from "./checks.mjs";
 import { open } from "./page.mjs";
 
-const [, , page, examples, wanted] = process.argv;
+const [, , page, examples] = process.argv;
 const folder = mkdtempSync(join(tmpdir(), "genga-stage-"));
 const example = (name) => join(examples, name);
 const dance = ["figure.pmd", "dance.vmd"].map(example);
@@ -353,16 +354,4 @@ const tests = {
   },
 };
 
-let failures = 0;
-for (const [name, test] of Object.entries(tests)) {
-  if (wanted && !name.includes(wanted)) continue;
-  try {
-    await test();
-    console.log(`fine: ${name}`);
-  } catch (error) {
-    ++failures;
-    console.log(`FAILED: ${name}\n${error.stack}`);
-  }
-}
-rmSync(folder, { recursive: true });
-process.exit(failures === 0 ? 0 : 1);
+await runChecks(tests, folder);

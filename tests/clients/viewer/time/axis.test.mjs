@@ -14,6 +14,13 @@ test("zoom keeps what is under the pointer where it is", () => {
   assert.equal(axis.lengthOf(near), 2);
 });
 
+test("seconds and the frames beyond them", () => {
+  const told = [[1.5, 30], [8, 30], [0, 30], [1 / 30, 30], [-0.5, 30], [-2.1, 10], [2.4, 23.976], [3, 0.5]];
+  assert.deepEqual(told.map(([seconds, fps]) => axis.secondsAndFrames(seconds, fps)), [
+    "1:15", "8:00", "0:00", "0:01", "-0:15", "-2:01", "2:10", "2:00",
+  ]);
+});
+
 test("frames are numbered by 1, 2 and 5, with no part of a frame", () => {
   assert.deepEqual(labels(axis.timeTicks({ from: 0, to: 8 }, 1000, "frames", 30)), [
     "0",
