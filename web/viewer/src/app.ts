@@ -8,7 +8,7 @@ import { isDark } from "./open/choices.js";
 import { besideShown, decide, freeName } from "./open/decide.js";
 import type { Given } from "./open/gather.js";
 import { Library } from "./open/library.js";
-import { skeletonFile } from "./open/skeleton.js";
+import { packedSkeleton } from "./open/skeleton.js";
 import { Undo } from "./open/undo.js";
 import { showCompared } from "./stage/compared.js";
 import { Exhibit, type Look } from "./stage/exhibit.js";
@@ -108,7 +108,7 @@ export class App {
   async start(module: Uint8Array<ArrayBuffer>): Promise<string> {
     this.module = module;
     const version = await this.client.call("start", module.buffer);
-    await this.client.call("put", [skeletonFile()]);
+    await this.client.call("put", await this.client.call("unpack", [packedSkeleton()]));
     return version;
   }
 

@@ -1,9 +1,9 @@
 // Begins: the module out of the page, the page's parts, and what came with it.
 import "./style.css";
 import { App } from "./app.js";
+import { bytesOfBase64 } from "./open/base64.js";
 import { embedded, fetched } from "./open/gather.js";
 import { followAddress } from "./open/state.js";
-import { bytesOfBase64 } from "./open/unpack.js";
 import { picture, type PictureAsked } from "./stage/picture.js";
 import { Stage } from "./stage/stage.js";
 import { build } from "./page.js";

@@ -11,16 +11,17 @@ import figureShine from "../../samples/figure_shine.spa?packed";
 import hand from "../../samples/hand.bin?packed";
 import lampFloor from "../../samples/lamp_floor.tga?packed";
 import type { FileBytes } from "../worker/protocol.js";
-import { bytesOfBase64, unpacked } from "./unpack.js";
+import { bytesOfBase64 } from "./base64.js";
 
 export interface Sample {
   readonly name: "dance" | "hands" | "lamp";
-  files(): Promise<readonly FileBytes[]>;
+  /** As `Calls.unpack` takes them. */
+  packed(): readonly FileBytes[];
 }
 
-const sample = (name: Sample["name"], packed: Readonly<Record<string, string>>): Sample => ({
+const sample = (name: Sample["name"], texts: Readonly<Record<string, string>>): Sample => ({
   name,
-  files: async () => Object.entries(packed).map(([name, text]) => ({ name, bytes: unpacked(bytesOfBase64(text)) })),
+  packed: () => Object.entries(texts).map(([name, text]) => ({ name, bytes: bytesOfBase64(text) })),
 });
 
 export const samples: readonly Sample[] = [

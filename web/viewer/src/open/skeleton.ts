@@ -1,9 +1,10 @@
 // Bones that a dance is shown on which came without its model: those that most dances move.
 import type { FileBytes } from "../worker/protocol.js";
 import skeleton from "./skeleton.pmd?packed";
-import { bytesOfBase64, unpacked } from "./unpack.js";
+import { bytesOfBase64 } from "./base64.js";
 
 /** No file of a user's is called so. */
 export const skeletonName = "<standard skeleton>.pmd";
 
-export const skeletonFile = (): FileBytes => ({ name: skeletonName, bytes: unpacked(bytesOfBase64(skeleton)) });
+/** Packed, as `Calls.unpack` takes it. */
+export const packedSkeleton = (): FileBytes => ({ name: skeletonName, bytes: bytesOfBase64(skeleton) });

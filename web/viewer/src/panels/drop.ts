@@ -20,9 +20,9 @@ function alertOf(app: App, refusal: Refusal): HTMLElement {
   return h("div", { class: "alert" }, h("p", {}, `${error}: ${refusal.failure.message}`), button);
 }
 
-function card(app: App, { name, files }: (typeof samples)[number]): HTMLElement {
+function card(app: App, { name, packed }: (typeof samples)[number]): HTMLElement {
   const [title, about] = words().sampleNames[name];
-  const open = async () => app.take({ files: await files() });
+  const open = async () => app.take({ files: await app.client.call("unpack", packed()) });
   return h(
     "button",
     { class: "card", "data-does": `sample-${name}`, onclick: () => void open() },

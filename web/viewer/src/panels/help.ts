@@ -1,9 +1,9 @@
 // What the page is, what its keys and the mouse do, and whose work is in it.
 import genga from "../../../../LICENSE?raw";
 import parts from "../../../package/THIRD_PARTY_NOTICES?raw";
-import fzstd from "../../node_modules/fzstd/LICENSE?raw";
 import three from "../../node_modules/three/LICENSE?raw";
 import webmMuxer from "../../node_modules/webm-muxer/LICENSE?raw";
+import xz from "../../notices/xz-decompress.txt?raw";
 import { words } from "../text/index.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
@@ -42,7 +42,7 @@ function notices(): HTMLElement {
     ["Genga", genga],
     ["three.js", three],
     ["webm-muxer", webmMuxer],
-    ["fzstd", fzstd],
+    ["xz-decompress", xz],
     ["genga.wasm", parts],
   ];
   const { noticesAbout } = words();

@@ -97,6 +97,8 @@ export interface Compared {
 export interface Calls {
   /** Unpacks the module, compiles it and gives its version. */
   start(module: ArrayBuffer): Promise<string>;
+  /** Files that pack.mjs packed into the page, as they were. */
+  unpack(packed: readonly FileBytes[]): Promise<readonly FileBytes[]>;
   /** Keeps files for later calls. */
   put(files: readonly FileBytes[]): void;
   /** Files that are no longer needed. */

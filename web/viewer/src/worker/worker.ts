@@ -170,9 +170,10 @@ function differenceOf(pair: CurvePair, { from, to, fps }: Compared): Largest {
 
 const calls: Calls = {
   async start(module) {
-    genga = await load(unpacked(new Uint8Array(module)));
+    genga = await load(await unpacked(new Uint8Array(module)));
     return genga.version;
   },
+  unpack: (packed) => Promise.all(packed.map(async ({ name, bytes }) => ({ name, bytes: await unpacked(bytes) }))),
   put: (files) => shelf.put(files),
   forget: (names) => shelf.forget(names),
   kept: () => shelf.all(),
