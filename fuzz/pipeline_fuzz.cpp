@@ -116,6 +116,7 @@ SaveOptions save_options(const Allowance& limits, Choices& choices) {
   if (choices.one_in(6)) save.nodes = choices.any_of({"*", "[a-m]*", "?", "*[!0-9]"});
   save.hands.names = choices.any_of({JointNames::mrtk, JointNames::openxr, JointNames::webxr});
   save.hands.mesh = choices.yes();
+  save.bones = choices.yes();
   if (choices.one_in(3)) save.format.lightwave.version = choices.any_of({3U, 5U});
   if (choices.one_in(3)) save.format.mrtk.version = choices.any_of({MrtkVersion::v1_0, MrtkVersion::v1_1});
   if (choices.one_in(3)) save.format.x.encoding = choices.any_of({x::Encoding::text, x::Encoding::binary});

@@ -63,6 +63,10 @@ ROOMS = {
         "fit": [],
         "lower": ["fit"],
     },
+    "formats/bvh": {
+        "file": [],
+        "edit": ["file", BESIDE],
+    },
     "formats/csv": {
         "file": [],
         "edit": ["file", BESIDE],

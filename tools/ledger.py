@@ -28,7 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 TESTDATA_MAKER = ROOT / "tools/make_testdata"
 CODES = ROOT / "tests/ledger/codes.tsv"
 FIELDS = ROOT / "tests/ledger/json_fields.tsv"
-FAMILIES = "bind convert csv edit lwo lws mrtk physics plot pmd pmx resolve salvage scene table vmd vpd x".split()
+FAMILIES = "anim bind bvh convert csv edit lwo lws mrtk physics plot pmd pmx resolve salvage scene table vmd vpd x".split()
 FINDING = re.compile(r'"((?:%s)\.[a-z0-9]+(?:-[a-z0-9]+)*)"' % "|".join(FAMILIES))
 ERROR = re.compile(r'case ErrorCode::\w+: return "([a-z-]+)";')
 SAID = re.compile(r"\[([a-z]+\.[a-z0-9-]+)\]\s*$", re.M)
@@ -41,7 +41,7 @@ LIBRARY_ALONE = {
     "vmd.fov-rounded": "tests/formats/vmd/from_scene_test.cpp",
     "vmd.frame-rounded": "tests/formats/vmd/key_builder_test.cpp",
 }
-TARGETS = ("glb", "x", "lws", "mot", "lwo", "vmd", "vpd", "bin")
+TARGETS = ("glb", "bvh", "anim", "x", "lws", "mot", "lwo", "vmd", "vpd", "bin")
 AT_ONCE = 4  # commands that wait for the disk, most of the time
 COVERED = ("genga/base", "genga/formats", "genga/pictures", "genga/convert", "genga/core", "genga/evaluate", "genga/solve", "genga/physics", "genga/math", "genga/report")
 MIN_LINES = 0.95
@@ -93,6 +93,7 @@ def run_case(genga, words):
 
 # What no file shows that is only checked or converted.
 BY_HAND = """
+convert --json testdata/bvh/valid/person.bvh OUT/made.bvh --from 0.05
 convert --json examples/dance.vmd LARGE/patch.lwo --to-format vmd
 convert --json examples/dance.vmd OUT/made.glb --clip nothing
 convert --json examples/dance.vmd OUT/made.glb --mesh
@@ -302,8 +303,8 @@ def main():
 
 def cases_of_fields(genga):
     """Commands that show every member of every report."""
-    files = ["testdata/lws/valid/version-5.lws", "testdata/lws/valid/every-shape.lws", "examples/lamp.lws", "examples/lamp.lwo", "examples/dance.vmd",
-             "examples/camera.vmd", "examples/figure.pmd", "testdata/pmx/valid/everything.pmx", "examples/hand.bin", "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
+    files = ["testdata/anim/valid/everything.anim", "testdata/lws/valid/version-5.lws", "testdata/lws/valid/every-shape.lws", "examples/lamp.lws", "examples/lamp.lwo", "examples/dance.vmd",
+             "examples/camera.vmd", "examples/figure.pmd", "testdata/pmx/valid/everything.pmx", "examples/hand.bin", "testdata/bvh/valid/person.bvh", "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
              "testdata/x/bad/cut-in-object.x", "testdata/csv/check/csv.no-time.csv", "nothing.vmd"]  # fmt: skip
     yield "formats", "--json"
     yield "info", "--json", "testdata/lwo/valid/everything.lwo"

@@ -44,6 +44,8 @@ CONVERSIONS = {
     "vmd": ["made.vmd"],
     "vpd": ["made.vpd", "--times", "0.3"],
     "pmx": ["made.pmx"],
+    "bvh": ["made.bvh"],
+    "anim": ["made.anim"],
     "bin": ["made.bin"],
     "bin 1.0": ["made.bin", "--mrtk-version", "1.0"],
     "csv": ["made.csv"],

@@ -4,7 +4,7 @@
   tools/rotation.py                 for ./dev test --clients: a line of what is to be built besides (web, windows), and a line
                                     with the regular expression of the tests that are left out. What runs and what does not
                                     goes to standard error.
-  tools/rotation.py --sanitizers    for ./dev test: "all", or "fuzz" where only the fuzz targets are built with sanitizers.
+  tools/rotation.py --sanitizers    for ./dev test: what is built with sanitizers: "all", "fuzz" (the fuzz targets alone) or "none".
 
 Each part of the heavy tests has its turn at every fourth commit, by the number of commits up to here; in a shallow clone, where
 that number is not known, by the commit's name; without git all have. ./dev test --all leaves nothing out.
@@ -25,7 +25,7 @@ class Part:
     tests: tuple
     reason: str
     builds: str = ""
-    sanitizes: bool = False  # the C++ tests run with sanitizers, too
+    sanitizes: str = "fuzz"  # what is built with sanitizers: the fuzz targets, all C++ tests too, or none
 
 
 # A new heavy test goes into the part that takes the least time. One that is in no part runs each time.
@@ -35,10 +35,11 @@ PARTS = (
           "clients/viewer/physics", "clients/viewer/site", "clients/viewer/timeline"),
          "the module takes longest to build, and is made of the library that all other tests are of", "web"),
     Part(("clients/d3dx", "clients/x_wine"),
-         "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit", "windows"),
+         "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit; the library is compiled twice already", "windows",
+         sanitizes="none"),
     Part(("clients/valgrind", "clients/lanes", "clients/instructions", "building/new_format"),
-         "slow by emulation, or by building the library again for a format that tools/new_format made; fuzz targets have sanitizers at each commit, and the same bits are compared with golden outputs",
-         sanitizes=True),
+         "slow by emulation, or by building the library again for a format that tools/new_format made; fuzz targets have sanitizers at most commits, and the same bits are compared with golden outputs",
+         sanitizes="all"),
     Part(("clients/viewer/curves", "clients/viewer/music", "clients/viewer/shell",
           "clients/viewer/stage", "clients/viewer/states", "clients/viewer/tasks"),
          "the page is drawn by software, and is what the other tests of it are of", "web"),
@@ -74,8 +75,8 @@ def parts_of(number):
 
 
 def sanitized(parts):
-    """What ./dev test builds with sanitizers when those parts have their turn. The fuzz targets go over the same library each time."""
-    return "all" if any(part.sanitizes for part in parts) else "fuzz"
+    """What ./dev test builds with sanitizers when those parts have their turn: the most that one of them asks for."""
+    return max((part.sanitizes for part in parts), key=["none", "fuzz", "all"].index)
 
 
 def main():

@@ -5,7 +5,7 @@
 
 large.pmx: 20 MB, 250,000 vertices of every kind that 2.0 has, 100 morphs. large.vmd: 69 MB, 600,000 bone keys of 200 bones (sorted by bone, then frame), 104,000 morph keys, 1,000 camera keys and a
 few of each other section; shuffled.vmd: the same keys in random order. large.pmd: 5 MB. large.lws: 28 MB,
-450,000 keys of 50 nulls. large.lwo: 5 MB, 200,000 triangles with texture coordinates, weights and surfaces. large.x: 23 MB of
+450,000 keys of 50 nulls. large.bvh: 30 MB, 41,000 frames of 31 joints. large.lwo: 5 MB, 200,000 triangles with texture coordinates, weights and surfaces. large.x: 23 MB of
 text, 200,000 triangles with normals and texture coordinates, 120,000 keys of 60 frames; large-binary.x: the same, 14 MB, and
 large-compressed.x. large.bin: 31 MB, a recording of both hands, camera and gaze, 10,000 keys of each curve. With a scale
 all have so many times the keys, vertices and faces, and the same bones, nulls and frames. Every run writes the same bytes.
@@ -28,8 +28,10 @@ POINTS, POLYGONS = 65000, 200000
 CORNERS, TRIANGLES = 100000, 200000
 FRAMES, FRAME_KEYS = 60, 1000
 RECORDING_KEYS = 10000
+CAPTURED_JOINTS, CAPTURED_FRAMES = 31, 41000
+
 SCALED = ("BONE_KEYS MORPH_KEYS CAMERA_KEYS VERTICES FACES PMX_VERTICES PMX_FACES PMD_MORPH_VERTICES PMD_MOVED PMX_MOVED NULL_KEYS "
-          "POINTS POLYGONS CORNERS TRIANGLES FRAME_KEYS RECORDING_KEYS").split()
+          "POINTS POLYGONS CORNERS TRIANGLES FRAME_KEYS RECORDING_KEYS CAPTURED_FRAMES").split()
 STEMS = ["センター", "上半身", "左腕", "右ひざ", "スカート", "髪", "ネクタイ", "左足首"]
 
 
@@ -157,6 +159,27 @@ def lws():
             yield from envelope(item, channel)
         if item % 5:
             yield f"ParentItem {0x10000000 + item - 1:x}\n"
+
+
+def bvh():
+    """A spine of joints, as capture programs write them: four decimals, the root with positions."""
+    turns = "Zrotation Yrotation Xrotation"
+    yield "HIERARCHY\n"
+    for joint in range(CAPTURED_JOINTS):
+        tab = "  " * joint
+        yield f"{tab}{'JOINT' if joint else 'ROOT'} Joint{joint}\n{tab}{{\n{tab}  OFFSET 0.0000 {2 + joint % 4:.4f} 0.0000\n"
+        yield f"{tab}  CHANNELS {3 if joint else 6} {'' if joint else 'Xposition Yposition Zposition '}{turns}\n"
+    tab = "  " * CAPTURED_JOINTS
+    yield f"{tab}End Site\n{tab}{{\n{tab}  OFFSET 0.0000 2.0000 0.0000\n{tab}}}\n"
+    for joint in reversed(range(CAPTURED_JOINTS)):
+        yield "  " * joint + "}\n"
+    yield f"MOTION\nFrames: {CAPTURED_FRAMES}\nFrame Time: 0.0083333\n"
+    waves = [[40 * math.sin(0.013 * frame + channel) for frame in range(1000)] for channel in range(3 * CAPTURED_JOINTS + 3)]
+    rows = [" ".join(f"{wave[frame]:.4f}" for wave in waves) + "\n" for frame in range(1000)]
+    # There and back, so that no row jumps.
+    order = [*range(1000), *reversed(range(1000))]
+    for frame in range(CAPTURED_FRAMES):
+        yield rows[order[frame % 2000]]
 
 
 def chunk(name, content):
@@ -317,6 +340,7 @@ def files():
     yield "large.pmd", b"".join(model_parts())
     yield "large.pmx", b"".join(pmx())
     yield "large.lws", "".join(lws()).encode("ascii")
+    yield "large.bvh", "".join(bvh()).encode("ascii")
     yield "large.lwo", lwo()
     yield "large.x", b"".join(x_content(XText()))
     binary = b"".join(x_content(XBinary()))

@@ -23,6 +23,7 @@ GROUPS = {
     "PMD": "65,000 vertices, 180,000 triangles, 39 morphs: read and made a scene, many times in one process.",
     "PMX": "250,000 vertices, 400,000 triangles, 100 morphs: read and made a scene.",
     "LWS": "450,000 keys of 50 nulls, 4.05 million numbers as text: read and made a scene; to glTF in a fresh process.",
+    "BVH": "41,000 frames of 31 joints, 3.9 million numbers as text: read and made a scene; to glTF in a fresh process.",
     "LWO": "65,000 points, 200,000 triangles: read to the arrays of its chunks; made a scene; to glTF in a fresh process.",
     ".x": "100,000 vertices, 200,000 triangles, 120,000 keys of 60 frames, in three encodings: read and made a scene; to glTF in a fresh process.",
     "MRTK": "395 curves of 10,000 keys: read and made curves.",
@@ -82,6 +83,8 @@ def lightwave():
     curves = Bench("lws_bench", "lws_curves", "large.lws")
     yield Row("LWS", "LWS 28 MB → curves", curves, times(3.5), Worker("assimp", "large.lws"), counts=("turns",))
     yield from to_glb("LWS", "LWS 28 MB", "large.lws", 3, 4.5)
+    yield Row("BVH", "BVH 30 MB → scene", Bench("bvh_bench", "bvh_scene", "large.bvh"), times(5), Worker("assimp", "large.bvh"), counts=("turns",))
+    yield from to_glb("BVH", "BVH 30 MB", "large.bvh", 5)
     yield Row("LWO", "LWO 4.5 MB → arrays", arrays, times(11), Worker("assimp", "large.lwo"))
     yield Row("LWO", "LWO 4.5 MB → scene", scene, times(6), Worker("assimp", "large.lwo"), counts=("triangles",))
     yield from to_glb("LWO", "LWO 4.5 MB", "large.lwo", 10)
@@ -153,6 +156,7 @@ READERS = (
     ("PMD", "pmd_bench", "pmd_load", "large.pmd", 1.05),
     ("PMX", "pmx_bench", "pmx_load", "large.pmx", 1.05),
     ("LWS", "lws_bench", "lws_curves", "large.lws", 1.05),
+    ("BVH", "bvh_bench", "bvh_scene", "large.bvh", 1.05),
     ("LWO arrays", "lwo_bench", "lwo_arrays", "large.lwo", 1.05),
     ("LWO scene", "lwo_bench", "lwo_scene", "large.lwo", 1.05),
     (".x text", "x_bench", "x_scene", "large.x", 1.05),
@@ -168,7 +172,7 @@ def growth():
 
 
 def memory():
-    for work, file, goal in (("VMD", "large.vmd", 0.6), ("PMD", "large.pmd", 1.5), ("PMX", "large.pmx", None), ("LWS", "large.lws", 0.8),
+    for work, file, goal in (("VMD", "large.vmd", 0.6), ("PMD", "large.pmd", 1.5), ("PMX", "large.pmx", None), ("LWS", "large.lws", 0.8), ("BVH", "large.bvh", None),
                              ("LWO", "large.lwo", 2), (".x text", "large.x", 0.8), (".x binary", "large-binary.x", 1.2),
                              (".x compressed", "large-compressed.x", None), ("MRTK", "large.bin", 1.2)):
         yield Row("memory", f"memory to read, {work}", Memory("read", file), goal and most(goal), unit="× file", rounds=2)

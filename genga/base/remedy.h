@@ -30,7 +30,9 @@ enum class Remedy : std::uint8_t {
   say_format,      // the format of an input
   say_table,       // the format of an input that looks like a table
   local_space,     // show how nodes stand instead of the curves
+  tell_unit,       // how long a unit is
+  tell_up,         // which axis is up
 };
-inline constexpr std::size_t remedies = 19;
+inline constexpr std::size_t remedies = 21;
 
 }  // namespace genga

@@ -111,9 +111,9 @@ bool keeps_content(const ConvertOptions& options) {
   const LoadOptions& load = options.load;
   const bool is_whole = load.clip.empty() && load.tracks.empty() && options.save.nodes.empty() &&
                         load.inverse_kinematics && !load.source.lightwave.subdivision &&
-                        !load.source.x.ticks_per_second;
+                        !load.source.x.ticks_per_second && !load.source.up;
   return is_whole && load.source.table.handedness == Handedness::left && !shapes_hands(options.save.hands) &&
-         options.save.names == NameForm::source && !asks_for_other_motion(lowering_of(options.save));
+         !options.save.bones && !options.save.names && !asks_for_other_motion(lowering_of(options.save));
 }
 
 Result<Made> convert(std::span<const AnyDocument> documents, const Target& target, const ConvertOptions& options,

@@ -35,7 +35,7 @@ Bytes content_of(const std::string& path) {
   return content ? std::move(content).value() : Bytes();
 }
 
-bool holds(const std::string& path, const gltf::Document& document) {
+bool has_content(const std::string& path, const gltf::Document& document) {
   const Bytes content = content_of(path);
   if (content.size() != document.buffer_size) return false;
   const std::byte* at = content.data();
@@ -120,7 +120,7 @@ class Pair {
 
   // Nothing is written where a file is there with that content.
   Status write_buffer() {
-    if (!has_buffer() || buffer_ != nullptr || holds(buffer_path_, document_)) return Done{};
+    if (!has_buffer() || buffer_ != nullptr || has_content(buffer_path_, document_)) return Done{};
     GENGA_TRY_ASSIGN(buffer_, open_file(buffer_path_, output_, path_));
     gltf::write_buffer(document_, *buffer_);
     buffer_->store();
@@ -164,7 +164,7 @@ class Pair {
     if (buffer_ != nullptr) {
       // Whatever has its name may hold the same.
       Status done = appear(*buffer_, output_);
-      if (!done && !holds(buffer_path_, document_)) return in_file(std::move(done).error(), buffer_path_);
+      if (!done && !has_content(buffer_path_, document_)) return in_file(std::move(done).error(), buffer_path_);
     }
     if (Status done = appear(*text_, output_); !done) {
       if (is_new) remove_file(buffer_path_);

@@ -14,6 +14,7 @@
 #include "genga/convert/assemble/file_names.h"
 #include "genga/convert/assemble/folder_files.h"
 #include "genga/convert/assemble/hands.h"
+#include "genga/convert/assemble/meshes/bone_mesh.h"
 #include "genga/convert/assemble/textures.h"
 #include "genga/convert/gltf_files.h"
 #include "genga/convert/lower/choose_nodes.h"
@@ -216,6 +217,10 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   const Scene& played = baked ? baked->scene : scene;
   std::optional<Scene> shaped;
   if (needs_shape(played, target, options.hands)) shaped = shape_hands(played, options.hands, findings);
+  if (options.bones && format.holds->pictures) {
+    if (!shaped) shaped = played;
+    GENGA_TRY(add_bone_mesh(*shaped, work, findings));
+  }
   const Scene& whole = shaped ? *shaped : played;
   std::optional<ChosenNodes> chosen;
   if (!options.nodes.empty()) {
@@ -243,7 +248,8 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
     findings.append(std::move(of_pictures));
     GENGA_TRY(work.status());
   }
-  give_client_names(lowered.scene, *format.holds, options.names);
+  const NameForm usual_names = format.holds->english_names ? NameForm::english : NameForm::source;
+  give_client_names(lowered.scene, *format.holds, options.names.value_or(usual_names));
   if (!work.use(&Limits::bytes, document_size(lowered.scene, *format.holds))) {
     return with_less(work.status().error(), scene, *format.holds, lowering.curves);
   }

@@ -55,11 +55,14 @@ struct SaveOptions {
   bool reencodes_names = false;  // also for a document that keeps its content, from the encoding in which it was read
   // Nodes to write, while all play: names that match this glob (choose_nodes.h). Empty: all.
   std::string nodes{};
-  NameForm names = NameForm::source;  // names in glTF and .x, for programs that refuse others
+  // Names in glTF, .x and BVH, for programs that refuse others. Default: english for formats whose programs mostly
+  // refuse others (Capabilities::english_names), source for others.
+  std::optional<NameForm> names{};
   // Whether rigid bodies move their nodes. Clips in which they have been moved already stay. convert goes by its
   // LoadOptions instead.
   PhysicsOptions physics{};
   HandOptions hands{};  // names of joints and a mesh, for formats with pictures and skins
+  bool bones = false;   // where there is no mesh: bones to look at (assemble/meshes/bone_mesh.h), for the same formats
   FormatOptions format{};
   // Resolves the pictures that materials name. Empty: a loaded scene has its own; in any other every picture counts as
   // missing.

@@ -38,6 +38,7 @@ inline constexpr KeyShapes all_key_shapes =
 enum class OutsideKeys : std::uint8_t {
   constant,      // nothing else
   repeat_after,  // start again after the last key
+  loops,         // start again, or go back and forth, before the first key and after the last one
   any,
 };
 
@@ -55,6 +56,7 @@ struct ClipCapabilities {
   KeyShapes shapes = 0;
   OutsideKeys outside = OutsideKeys::constant;
   RotationForm rotation = RotationForm::quaternion;  // how nodes turn
+  bool cubics_after_lines = true;                    // a cubic by slopes may begin at a linear key, by the rule of TCB
   bool relative = false;      // nodes move from their rest (true) or to where the curves say (false)
   bool shares_times = false;  // the curves of a track have their keys at the same times
   bool before_zero = false;   // keys may lie before 0 s; else a clip that begins earlier is shifted to begin at 0
@@ -94,6 +96,9 @@ struct Capabilities {
   bool needs_clip = false;  // cannot hold a scene without motion
   bool one_clip = false;
   bool one_moment = false;  // holds one moment of the clip, at time 0
+  // Has a value of everything for each frame of a steady rate, which is Axes::frames_per_second of the scene that it is
+  // made of: curves are baked, whatever options ask for.
+  bool at_frames = false;
   // Some usual players play only straight keys correctly: curves become straight keys unless options ask for others.
   bool straight_keys = false;
 
@@ -101,6 +106,8 @@ struct Capabilities {
   // Replaces those characters of a printable ASCII name that programs refuse when they read the format. Null: names
   // never change.
   std::string (*client_name)(std::string_view ascii) = nullptr;
+  // Most programs refuse other names than ASCII: names are English unless options say otherwise.
+  bool english_names = false;
 
   // Files are made to be seen by players that do not simulate rigid bodies: these move their nodes unless options say
   // otherwise (PhysicsMode::automatic).

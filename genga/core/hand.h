@@ -1,5 +1,5 @@
 // A hand of a scene: which node is which joint, by the list that MRTK, OpenXR and WebXR share.
-// Not the hand's looks or motion: nodes have tracks, convert/assemble/hand_mesh.h makes a skin.
+// Not the hand's looks or motion: nodes have tracks, convert/assemble/meshes/hand_mesh.h makes a skin.
 //
 //     const Hand& hand = scene.hands[0];
 //     std::int32_t tip = hand.node_of(HandJoint::index_tip);   // no_index: the file has no such joint

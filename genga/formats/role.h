@@ -37,6 +37,7 @@ enum class OwnOption : std::uint8_t {
   // For reading: SceneOptions.
   ticks,  // x.ticks_per_second
   axes,   // table.handedness
+  up,     // SceneOptions::up
   // For making: FormatOptions, and options that only such targets have.
   scene_version,      // lightwave.version
   recording_version,  // mrtk.version

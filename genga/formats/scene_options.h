@@ -36,6 +36,7 @@ struct SceneOptions {
   struct Table {
     Handedness handedness = Handedness::left;  // no table states it
   } table;
+  std::optional<UpAxis> up;  // of a format that does not say; default as its figure shows
 };
 
 }  // namespace genga

@@ -10,6 +10,9 @@ namespace genga {
 
 enum class Handedness : std::uint8_t { left, right };
 
+// Which way a file's figures stand, for formats that do not say. In scenes y is up.
+enum class UpAxis : std::uint8_t { y, z };
+
 struct Axes {
   Handedness handedness = Handedness::right;  // y is up in every format that the library reads
   double metres_per_unit = 1.0;

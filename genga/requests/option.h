@@ -41,6 +41,7 @@ enum class OptionRule : std::uint8_t {
   pose,          // the same, and only if the output is a pose
   x_input,       // one of the inputs is a .x file
   table_input,   // one of the inputs is a table
+  up_input,      // one of the inputs does not say which way is up
   gltf,          // the output is of this kind, as in the following
   client_names,  // one that gets names for its readers
   lightwave_scene,
@@ -80,7 +81,7 @@ Result<double> parse_number(const Option& option, std::string_view value, Status
 Status set_flag(bool& target, std::string_view value);
 
 // What rows set, as a member of their request: text<GENGA_OF(load.clip)>.
-#define GENGA_OF(member) [](auto& request) -> auto& { return request.member; }
+#define GENGA_OF(member) [](auto& genga_asked) -> auto& { return genga_asked.member; }
 
 template <auto Member, class Asked>
 Status text(Asked& request, const Option& /*option*/, std::string_view value) {

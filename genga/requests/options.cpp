@@ -181,6 +181,8 @@ const OptionRow<R> rows[]{
     {{"axes", "native|gltf", G::input, {C::convert}, "Axes of an input table: left-handed as in MRTK (native), or "
      "right-handed (gltf)", "native", "", Rule::table_input},
      word<GENGA_OF(table_handedness), Handedness::left, Handedness::right>},
+    {{"up", "y|z", G::input, of_scenes, "Which axis of a .bvh file is up", "as its figure stands", "",
+     Rule::up_input}, word<GENGA_OF(load.source.up), UpAxis::y, UpAxis::z>},
     {{"table", "own|freemocap|freemocap-points|mediapipe|motive|vicon", G::input, all_but_formats, "Layout of an input "
      "table", "as its header shows", "", Rule::table_input}, own_word<GENGA_OF(reading.profile)>},
     {{"columns", "FILE", G::input, of_tables, "A table of headings and meanings, which says what the columns of an "
@@ -243,8 +245,9 @@ const OptionRow<R> rows[]{
      word<GENGA_OF(save.hidden), HiddenMode::keep, HiddenMode::drop>},
     {{"scale", "N", G::output, {C::convert}, "Metres per unit of the input", "0.08 for MMD",
      "above 0 and at most 1000000000"}, number<GENGA_OF(save.metres_per_unit), check_scale>},
-    {{"node-names", "source|english|ascii", G::output, {C::convert}, "Names in glTF and .x: source: as they "
-     "are; english: the model's own, else the usual ones of MMD; ascii: the same names in ASCII letters", "source", "", Rule::client_names},
+    {{"node-names", "source|english|ascii", G::output, {C::convert}, "Names in glTF, .x and .bvh: source: as "
+     "they are; english: the model's own, else the usual ones of MMD; ascii: the same names in ASCII letters",
+     "english for .bvh, else source", "", Rule::client_names},
      word<GENGA_OF(save.names), NameForm::source, NameForm::english, NameForm::ascii>},
     {{"space", "native|local|world", G::output, {C::sample}, "native: values of the curves; local, world: places of the nodes", "native"},
      word<GENGA_OF(table.space), SampleSpace::native, SampleSpace::local, SampleSpace::world>},
@@ -272,6 +275,8 @@ const OptionRow<R> rows[]{
      Rule::gltf}, word<GENGA_OF(save.hands.names), JointNames::mrtk, JointNames::openxr, JointNames::webxr>},
     {{"mesh", "", G::gltf, {C::convert}, "Give hands a skin of tubes, so that they can be seen", "", "", Rule::gltf},
      flag<GENGA_OF(save.hands.mesh)>},
+    {{"bones", "", G::gltf, {C::convert}, "Give a skeleton without a mesh bones, so that it can be seen", "", "",
+     Rule::gltf}, flag<GENGA_OF(save.bones)>},
 
     {{"subdivide", "N", G::lightwave, of_scenes, "Level to which LightWave's patches are subdivided; 0 is the cage",
      "the scene's", "from 0 to 8"}, set_subdivision},

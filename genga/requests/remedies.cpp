@@ -30,6 +30,8 @@ constexpr std::array<std::string_view, remedies> words{
     "--from-format names the format, and genga formats lists all",
     "--from-format csv reads it as a table",
     "--space local takes how it stands",
+    "--scale N takes a unit of N metres",
+    "--up y or --up z chooses another",
 };
 
 // told: Error or Finding.

@@ -37,9 +37,10 @@ struct OwnRule {
   OwnOption option;
   std::string_view refusal;
 };
-constexpr std::array<OwnRule, 7> own_rules{{
+constexpr std::array<OwnRule, 8> own_rules{{
     {OptionRule::x_input, OwnOption::ticks, "is for .x files"},
     {OptionRule::table_input, OwnOption::axes, "is for tables"},
+    {OptionRule::up_input, OwnOption::up, "is for .bvh files"},
     {OptionRule::gltf, OwnOption::appearance, "is for glTF"},
     {OptionRule::lightwave_scene, OwnOption::scene_version, "is for LightWave scenes"},
     {OptionRule::x, OwnOption::encoding, "is for .x files"},
@@ -49,7 +50,8 @@ constexpr std::array<OwnRule, 7> own_rules{{
 
 const OwnRule* find_rule(OptionRule rule, bool is_of_input) {
   const auto found = std::find_if(own_rules.begin(), own_rules.end(), [&](const OwnRule& one) {
-    const bool of_input = one.rule == OptionRule::x_input || one.rule == OptionRule::table_input;
+    const bool of_input =
+        one.rule == OptionRule::x_input || one.rule == OptionRule::table_input || one.rule == OptionRule::up_input;
     return one.rule == rule && of_input == is_of_input;
   });
   return found == own_rules.end() ? nullptr : &*found;
@@ -67,7 +69,7 @@ std::string_view refusal_of_output(OptionRule rule, const Target& target, bool i
   if (own != nullptr && !target.format->takes(own->option)) return own->refusal;
   const Capabilities* made = is_json ? nullptr : target.format->holds;
   const bool has_client_names = made != nullptr && made->client_name != nullptr;
-  if (rule == OptionRule::client_names && !has_client_names) return "is for glTF and .x files";
+  if (rule == OptionRule::client_names && !has_client_names) return "is for glTF, .x and .bvh files";
   const bool is_pose = made != nullptr && made->one_moment;
   if (rule == OptionRule::pose && !is_pose) return "is for poses (.vpd)";
   return {};

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What tools/new_format makes is a format: in a copy of the repository it builds, is listed, and passes the tests that walk
-all formats and its own, without another line. The copy's build lies in a folder of its own, and takes minutes."""
+all formats and its own, without another line. The copy's build lies in a folder of its own, and takes minutes. It has no
+sources of Bullet, so it shows what a program without physics says, too."""
 import json
 import os
 import pathlib
@@ -30,6 +31,18 @@ def changed_files(copy):
     return [path for path in files if path.read_bytes() != (ROOT / path.relative_to(copy)).read_bytes()]
 
 
+def check_words_without_physics(program, folder):
+    """Such a program says that it has no physics; it refuses to simulate and plays the rest."""
+    told = run(program, "--version", folder=folder)
+    if "built without physics" not in told:
+        sys.exit(f"--version of a program without physics: {told}")
+    words = [program, "convert", "examples/dance.vmd", "examples/figure.pmd", "played.glb", "--force"]
+    run(*words, folder=folder)
+    refused = subprocess.run([*map(str, words), "--physics", "on"], cwd=folder, capture_output=True, text=True, check=False)
+    if refused.returncode != 5 or "this build has no physics" not in refused.stderr:
+        sys.exit(f"--physics on without physics: {refused.returncode} {refused.stderr}")
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         copy = pathlib.Path(folder, "genga")
@@ -48,6 +61,7 @@ def main():
         if len(found) != 1 or not (found[0]["reads"] and found[0]["writes"]):
             sys.exit(f"genga formats has {found}")
         run(programs / "genga", "convert", f"testdata/{NAME}/valid/two-points.{NAME}", "made.glb", folder=copy)
+        check_words_without_physics(programs / "genga", copy)
         run(programs / "test_formats", f"--gtest_filter={WALKS}", folder=copy)
         run(programs / f"test_formats_{NAME}", folder=copy)
     print(f"{NAME} is a format")

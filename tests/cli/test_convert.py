@@ -218,6 +218,8 @@ class Convert(CliTest):
     def test_no_such_conversion(self):
         self.fail_with(5, "convert", MOTION, self.folder / "out.pmd")
         self.fail_with(5, "convert", MODEL, MODEL, self.folder / "out.glb")
+        for name in ("out.anim", "out.vmd", "out.bin"):  # of a model without motion
+            self.fail_with(5, "convert", MODEL, self.folder / name)
         self.assertEqual(os.listdir(self.folder), [])
 
     def test_wrong_usage(self):
@@ -285,7 +287,7 @@ class ConvertHands(CliTest):
         self.assertIn("KHR_node_visibility", gltf["extensionsUsed"])
 
     def test_only_gltf_has_hands(self):
-        for options in (["--mesh"], ["--joints", "openxr"]):
+        for options in (["--mesh"], ["--bones"], ["--joints", "openxr"]):
             for name in ("hands.bin", "hands.json", "hands.vmd"):
                 self.fail_with(5, "convert", HANDS, self.folder / name, *options)
         self.fail_with(2, "convert", HANDS, self.folder / "hands.glb", "--joints", "leap")
@@ -295,6 +297,19 @@ class ConvertHands(CliTest):
         self.assertEqual(done.returncode, 0)
         self.assertIn(b"convert.no-hands", done.stderr)
         self.fail_with(3, "convert", MODEL, self.folder / "strict.glb", "--mesh", "--strict")
+
+    def test_a_skeleton_has_bones_to_look_at(self):
+        plain = self.folder / "plain.glb"
+        shown = self.folder / "bones.glb"
+        self.assertEqual(run("convert", HANDS, plain).returncode, 0)
+        self.assertEqual(run("convert", HANDS, shown, "--bones").returncode, 0)
+        self.assertNotIn("meshes", glb_json(plain.read_bytes()))
+        gltf = glb_json(shown.read_bytes())
+        self.assertEqual([mesh["name"] for mesh in gltf["meshes"]], ["Bones"])
+        self.assertEqual(len(gltf["skins"]), 1)
+        done = run("convert", MODEL, self.folder / "figure.glb", "--bones")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(b"convert.no-bones", done.stderr)
 
     def test_times_before_zero_are_shifted(self):
         recording = TESTDATA / "mrtk" / "valid" / "negative-first-times.bin"

@@ -121,7 +121,7 @@ class NodeNames(CliTest):
             with self.subTest(out):
                 done = run("convert", *FIGURE, self.folder / out, "--node-names", "ascii")
                 self.assertEqual(done.returncode, 5, done.stderr)
-                self.assertIn(b"--node-names is for glTF and .x files", done.stderr)
+                self.assertIn(b"--node-names is for glTF, .x and .bvh files", done.stderr)
         self.assertEqual(run("convert", *FIGURE, self.folder / "out.glb", "--node-names", "latin").returncode, 2)
 
 

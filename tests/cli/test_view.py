@@ -169,6 +169,8 @@ class Contents(ViewTest):
         self.assertEqual(options, {"no-ik": True, "names": "repair", "tracks": "セ*", "encoding": "auto", "limits": "none"})
         _, options, _ = self.view(EXAMPLES / "lamp.lws", "--subdivide", "2", "--tangents", "sdk", "--hermite", "stored")
         self.assertEqual(options, {"subdivide": "2", "tangents": "sdk", "hermite": "stored"})
+        _, options, _ = self.view(DANCE, "--model", FIGURE, "--physics", "on", "--physics-warmup", "1.5", "--ground")
+        self.assertEqual(options, {"physics": "on", "physics-warmup": "1.5", "ground": True})
 
     def test_standard_input_has_a_name_by_its_format(self):
         out = self.folder / "a.html"

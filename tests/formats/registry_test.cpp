@@ -46,7 +46,8 @@ std::string json_of(std::string_view content) {
 }
 
 // Those that this test knows, in their order; a new one needs no line here.
-constexpr std::array<std::string_view, 10> known{"vmd", "pmd", "pmx", "vpd", "mrtk", "lwo", "lws", "x", "gltf", "csv"};
+constexpr std::array<std::string_view, 11> known{"vmd", "pmd", "pmx", "vpd",  "mrtk", "bvh",
+                                                 "lwo", "lws", "x",   "gltf", "csv"};
 
 bool is_known(const FormatDescriptor* format) { return std::ranges::find(known, format->name) != known.end(); }
 
@@ -82,7 +83,7 @@ TEST(Registry, EveryFormatHasItsRole) {
     roles += std::string(format->name) + ' ' + std::string(name_of(format->role)) + '\n';
   }
   EXPECT_EQ(roles,
-            "vmd motion\npmd model\npmx model\nvpd pose\nmrtk recording\nlwo object\nlws scene\nx scene\n"
+            "vmd motion\npmd model\npmx model\nvpd pose\nmrtk recording\nbvh scene\nlwo object\nlws scene\nx scene\n"
             "gltf scene\ncsv table\n");
 }
 
@@ -97,12 +98,13 @@ std::string names_where(bool (*holds)(const FormatDescriptor&)) {
 TEST(Registry, EveryOwnOptionIsOfItsFormat) {
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::ticks); }), "x");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::axes); }), "csv");
+  EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::up); }), "bvh");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::appearance); }), "gltf");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::scene_version); }), "lws");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::recording_version); }), "mrtk");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::encoding); }), "x");
   EXPECT_EQ(names_where([](const auto& format) { return format.takes(OwnOption::name_encoding); }), "vmd vpd");
-  EXPECT_EQ(names_where([](const auto& format) { return format.has_encoded_names; }), "vmd pmd vpd lwo lws x");
+  EXPECT_EQ(names_where([](const auto& format) { return format.has_encoded_names; }), "vmd pmd vpd bvh lwo lws x");
 }
 
 TEST(Registry, FilesOfOthersAreFoundAsTheFormatLaysThemOut) {

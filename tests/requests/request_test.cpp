@@ -79,7 +79,7 @@ TEST(Request, OptionsOfOneOutputAreRefusedElsewhere) {
            {"expand-two-sided", "", "a.x", "a.glb", "expand-two-sided: is for .x files"},
            {"mrtk-version", "1.0", "a.bin", "a.glb", "mrtk-version: is for MRTK recordings"},
            {"lws-version", "3", "a.lws", "a.glb", "lws-version: is for LightWave scenes"},
-           {"node-names", "ascii", "a.x", "a.vmd", "node-names: is for glTF and .x files"},
+           {"node-names", "ascii", "a.x", "a.vmd", "node-names: is for glTF, .x and .bvh files"},
            {"times", "1", "a.vpd", "a.glb", "times: is for poses (.vpd)"}}) {
     EXPECT_EQ(check(name, value, good), "") << name;
     EXPECT_EQ(check(name, value, bad), text);
@@ -93,6 +93,14 @@ TEST(Request, OptionsOfOneInputAreRefusedElsewhere) {
   const auto ticks = load_options(request_with({{"ticks", "30"}}), Command::sample, documents, {});
   ASSERT_FALSE(ticks);
   EXPECT_EQ(ticks.error().text(), "ticks: is for .x files");
+  const auto up = load_options(request_with({{"up", "z"}}), Command::sample, documents, {});
+  ASSERT_FALSE(up);
+  EXPECT_EQ(up.error().text(), "up: is for .bvh files");
+  const std::vector<Input> walk = inputs_of({}, {"testdata/bvh/valid/person.bvh"});
+  const std::vector<AnyDocument> skeletons = documents_of(walk);
+  const auto taken = load_options(request_with({{"up", "z"}}), Command::sample, skeletons, {});
+  ASSERT_TRUE(taken);
+  EXPECT_EQ(taken.value().source.up, UpAxis::z);
   const Request axes = request_with({{"axes", "gltf"}});
   EXPECT_FALSE(load_options(axes, Command::convert, documents, {}));
   EXPECT_TRUE(load_options(axes, Command::sample, documents, {}));

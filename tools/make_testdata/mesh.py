@@ -13,6 +13,7 @@ class Point:
     uv: tuple
     bones: tuple = (0, 0)
     weight: int = 100  # percent of bones[0]
+    edge: bool = True  # whether an outline runs past it, where its patch has one
 
 
 @dataclass
@@ -112,7 +113,7 @@ def _append(patch, vertices, indices):
                 tuple(round(x, 5) for x in point.uv),
                 point.bones,
                 point.weight,
-                0 if patch.edge else 1,
+                0 if patch.edge and point.edge else 1,
             )
         )
     for triangle in patch.triangles:

@@ -10,7 +10,7 @@ namespace genga {
 
 struct HandOptions {
   JointNames names = JointNames::mrtk;
-  bool mesh = false;  // convert/assemble/hand_mesh.h
+  bool mesh = false;  // convert/assemble/meshes/hand_mesh.h
 };
 
 }  // namespace genga

@@ -8,13 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include "genga/convert/assemble/hand_mesh.h"
+#include "genga/convert/assemble/meshes/hand_mesh.h"
 #include "genga/core/drop_nodes.h"
 
 namespace genga {
 namespace {
 
-std::string name_of(const Scene& scene, const Hand& hand) {
+std::string hand_name_of(const Scene& scene, const Hand& hand) {
   return hand.node == no_index ? "Hand" : scene.nodes[static_cast<std::size_t>(hand.node)].name;
 }
 
@@ -32,7 +32,7 @@ void drop_joints(Scene& scene, JointNames names) {
 
 void rename_joints(Scene& scene, JointNames names) {
   for (const Hand& hand : scene.hands) {
-    const std::string prefix = name_of(scene, hand) + ".Joint.";
+    const std::string prefix = hand_name_of(scene, hand) + ".Joint.";
     for (std::size_t joint = 0; joint < hand_joint_count; ++joint) {
       if (hand.joints[joint] == no_index) continue;
       Node& node = scene.nodes[static_cast<std::size_t>(hand.joints[joint])];
@@ -64,7 +64,7 @@ Track stepping(std::uint32_t node, const KeyTimes& times, const Scalars& values)
 
 // instead: what holds where the clip does not say.
 void add_switch_node(Scene& scene, const Hand& hand, Property property, std::string_view name, double instead) {
-  const std::uint32_t node = add_node(scene, name_of(scene, hand) + std::string(name), hand.node, instead);
+  const std::uint32_t node = add_node(scene, hand_name_of(scene, hand) + std::string(name), hand.node, instead);
   for (Clip& clip : scene.clips) {
     const Subject subject{SubjectKind::node, static_cast<std::uint32_t>(hand.node)};
     const auto found = std::find_if(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) {

@@ -18,8 +18,13 @@
 namespace genga {
 namespace {
 
+bool is_loop(Behaviour behaviour) {
+  return behaviour == Behaviour::constant || behaviour == Behaviour::repeat || behaviour == Behaviour::oscillate;
+}
+
 bool is_held(OutsideKeys outside, const KeyTable& keys) {
   if (outside == OutsideKeys::any) return true;
+  if (outside == OutsideKeys::loops) return is_loop(keys.before) && is_loop(keys.after);
   const bool repeats = keys.size() > 1 && keys.after == Behaviour::repeat && outside == OutsideKeys::repeat_after;
   return keys.before == Behaviour::constant && (repeats || keys.after == Behaviour::constant);
 }
@@ -27,6 +32,16 @@ bool is_held(OutsideKeys outside, const KeyTable& keys) {
 bool are_held(KeyShapes shapes, const KeyTable& keys) {
   if (keys.shapes.empty()) return contains(shapes, keys.shape);
   return std::all_of(keys.shapes.begin(), keys.shapes.end(), [&](KeyShape shape) { return contains(shapes, shape); });
+}
+
+bool is_cubic(KeyShape shape) { return shape == KeyShape::hermite || shape == KeyShape::weighted_hermite; }
+
+// Whether a cubic begins at a linear key.
+bool has_cubic_after_line(const KeyTable& keys) {
+  for (std::size_t key = 1; key < keys.shapes.size(); ++key) {
+    if (is_cubic(keys.shapes[key]) && keys.shapes[key - 1] == KeyShape::linear) return true;
+  }
+  return false;
 }
 
 bool shares_times(const Track& track) {
@@ -56,7 +71,8 @@ bool is_of_kind(const Scene& scene, const ClipCapabilities& kind, const Track& t
   const std::vector<const KeyTable*> tables = key_tables(track);
   return is_motion_held(scene, kind, track) && (!kind.shares_times || shares_times(track)) &&
          std::all_of(tables.begin(), tables.end(), [&](const KeyTable* keys) {
-           return are_held(kind.shapes, *keys) && is_held(kind.outside, *keys);
+           return are_held(kind.shapes, *keys) && is_held(kind.outside, *keys) &&
+                  (kind.cubics_after_lines || !has_cubic_after_line(*keys));
          });
 }
 

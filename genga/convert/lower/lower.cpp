@@ -168,8 +168,8 @@ void report_motion(const Scene& scene, Findings& findings) {
 
 // Checks the scene's clips before anything else.
 Status check_clips(const Scene& scene, const Capabilities& target) {
-  if (!target.one_clip || (scene.clips.empty() && !target.needs_clip)) return Done{};
-  return check_only_clip(scene);
+  const bool is_bound = scene.clips.empty() ? target.needs_clip : target.one_clip;
+  return is_bound ? check_only_clip(scene) : Status(Done{});
 }
 
 // The scene that is lowered: the caller's, or one's own where something of it goes.
@@ -220,9 +220,10 @@ Status mend_keys(SourceScene& scene, Findings& findings) {
 }
 
 // The options for that scene, which has no hidden things: its render range if it has one, the tolerance in metres.
-LowerOptions settled(LowerOptions options, const Scene& scene, Work& work) {
+LowerOptions settled(LowerOptions options, const Scene& scene, const Capabilities& target, Work& work) {
   options.run.work = &work;
   options.hidden = HiddenMode::keep;
+  if (target.at_frames) options.curves = Curves::bake;
   const auto has_range = [](const Clip& clip) { return clip.render_range.has_value(); };
   if (std::none_of(scene.clips.begin(), scene.clips.end(), has_range)) options.range.render_range = false;
   if (!options.tolerance.in_units) return options;
@@ -265,6 +266,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     if (asked.to && span.to < span.from) return range_ends_first(span.from, span.to);
     if (asked.from && !asked.to) report_nothing_left(duration(clip), *asked.from, findings);
     span.to = std::max(span.to, span.from);
+    if (target.at_frames) lowered.scene.axes.frames_per_second = span.fps;
     set_fovs(clip, span.from, lowered.scene);
     set_lights(scene, clip, span.from, lowered.scene);
     const ClipSource from{scene, clip, lowered.scene, places, change, target, of_clip, span};
@@ -460,7 +462,7 @@ Result<Lowered> lower(const Scene& scene, const Capabilities& target, const Lowe
   SourceScene source(scene, work);
   GENGA_TRY(leave_out(target, options, work, source));
   GENGA_TRY(mend_keys(source, findings));
-  const LowerOptions asked = settled(options, *source, work);
+  const LowerOptions asked = settled(options, *source, target, work);
   if (target.moved_by_others) report_motion(*source, findings);
   // The new scene; its clips are counted as they are made.
   if (!work.use(&Limits::bytes, size_without_clips(*source))) return work.status().error();

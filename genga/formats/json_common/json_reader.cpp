@@ -224,6 +224,7 @@ bool JsonReader::on_begin(bool is_array) {
   frame.slot = slot;
   frame.is_array = is_array;
   frames_.push_back(frame);
+  if (slot.type->begin != nullptr) slot.type->begin(slot, is_array);
   return true;
 }
 
@@ -231,6 +232,7 @@ bool JsonReader::on_key(std::string_view name) {
   Frame& frame = frames_.back();
   frame.pending = frame.slot.type->member(*this, frame.slot, name);
   if (frame.pending.slot.type == nullptr) return fail(ErrorCode::bad_json, "unknown member " + in_quotes(name));
+  if (frame.pending.index == JsonMember::any_number) return true;
   const std::uint64_t bit = std::uint64_t{1} << (frame.pending.index % 64);
   if ((frame.seen & bit) != 0) return fail(ErrorCode::bad_json, "the member stands here twice");
   frame.seen |= bit;

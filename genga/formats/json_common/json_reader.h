@@ -45,6 +45,9 @@ struct JsonSlot {
 };
 
 struct JsonMember {
+  // The index of a member that may stand in its object any number of times.
+  static constexpr unsigned any_number = ~0U;
+
   JsonSlot slot;          // type is null if there is no such member
   std::string_view name;  // outlives the reading
   unsigned index = 0;     // from 0, in the order of `fields`
@@ -58,6 +61,7 @@ struct JsonType {
   std::string_view (*missing)(const JsonSlot&, std::uint64_t seen) = nullptr;  // first required member not seen, or ""
   JsonSlot (*element)(JsonReader&, const JsonSlot&, std::uint64_t index) = nullptr;  // no type: fail was called
   bool (*end)(JsonReader&, const JsonSlot&, std::uint64_t count) = nullptr;          // of an array, may be null
+  void (*begin)(const JsonSlot&, bool is_array) = nullptr;  // of an array or object, may be null
 };
 
 class JsonReader {

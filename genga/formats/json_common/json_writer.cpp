@@ -1,5 +1,6 @@
 #include "genga/formats/json_common/json_writer.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cmath>
@@ -178,6 +179,32 @@ void append_json_string(std::string& text, std::string_view utf8) {
     ++at;
   }
   text += '"';
+}
+
+bool is_json_number(std::string_view word) {
+  std::string_view rest = word;
+  const auto skip_digits = [&] {
+    const std::size_t count = std::min(rest.find_first_not_of("0123456789"), rest.size());
+    rest.remove_prefix(count);
+    return count;
+  };
+  if (rest.starts_with('-')) rest.remove_prefix(1);
+  const bool leads_with_zero = rest.starts_with('0');
+  const std::size_t whole = skip_digits();
+  if (whole == 0 || (leads_with_zero && whole > 1)) return false;
+  const bool is_integer = rest.empty();
+  if (rest.starts_with('.')) {
+    rest.remove_prefix(1);
+    if (skip_digits() == 0) return false;
+  }
+  if (rest.starts_with('e') || rest.starts_with('E')) {
+    rest.remove_prefix(1);
+    if (rest.starts_with('+') || rest.starts_with('-')) rest.remove_prefix(1);
+    if (skip_digits() == 0) return false;
+  }
+  // The longest integers and minus zero would come back otherwise; too large a number would not be read.
+  if (is_integer) return word != "-0" && word.size() <= 18;
+  return rest.empty() && word.size() <= 64 && parse_double(word).has_value();
 }
 
 void JsonWriter::quote(std::string_view utf8) { append_json_string(buffer_, utf8); }

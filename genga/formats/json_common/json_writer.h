@@ -27,6 +27,9 @@ namespace genga {
 // bidirectional controls (base/printable.h) are escaped, so that the text is safe for a terminal.
 void append_json_string(std::string& text, std::string_view utf8);
 
+// Whether JSON holds the word as a number, and a reader gives back the same digits.
+bool is_json_number(std::string_view word);
+
 class JsonWriter {
  public:
   enum class Layout : std::uint8_t {
@@ -55,7 +58,7 @@ class JsonWriter {
     separate();
     append_number(buffer_, value);
   }
-  // A number in its original digits, which JSON must allow: for text formats that keep them.
+  // A number in its original digits, which JSON must allow (is_json_number): for text formats that keep them.
   void number_as(std::string_view spelled);
   void boolean(bool value);
   void null();

@@ -19,33 +19,6 @@ constexpr std::size_t indent_size = 2;                                    // spa
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Whether JSON reads the word as a number with the same digits.
-bool is_json_number(std::string_view word) {
-  std::string_view rest = word;
-  const auto digits = [&] {
-    const std::size_t count = std::min(rest.find_first_not_of("0123456789"), rest.size());
-    rest.remove_prefix(count);
-    return count;
-  };
-  if (rest.starts_with('-')) rest.remove_prefix(1);
-  const bool leads_with_zero = rest.starts_with('0');
-  const std::size_t whole = digits();
-  if (whole == 0 || (leads_with_zero && whole > 1)) return false;
-  const bool is_integer = rest.empty();
-  if (rest.starts_with('.')) {
-    rest.remove_prefix(1);
-    if (digits() == 0) return false;
-  }
-  if (rest.starts_with('e') || rest.starts_with('E')) {
-    rest.remove_prefix(1);
-    if (rest.starts_with('+') || rest.starts_with('-')) rest.remove_prefix(1);
-    if (digits() == 0) return false;
-  }
-  // The longest integers and minus zero would come back otherwise; too large a number would not be read.
-  if (is_integer) return word != "-0" && word.size() <= 18;
-  return rest.empty() && parse_double(word).has_value();
-}
-
 // Writing ---------------------------------------------------------------------------------------------------------
 
 class LineWriter {

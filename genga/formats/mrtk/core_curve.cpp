@@ -1,17 +1,13 @@
 #include "genga/formats/mrtk/core_curve.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <utility>
 
 #include "genga/formats/mrtk/key_order.h"
+#include "genga/formats/unity_common/key_shape.h"
 
 namespace genga::mrtk {
 namespace {
-
-// The weight of a side that weighted_mode does not name.
-constexpr double default_weight = 1.0 / 3.0;
 
 Behaviour behaviour_of(std::int32_t wrap) {
   switch (wrap) {
@@ -21,13 +17,11 @@ Behaviour behaviour_of(std::int32_t wrap) {
   }
 }
 
-bool has_flag(const FullKey& key, WeightedMode flag) { return (key.weighted_mode & flag) != 0; }
-
-// As MRTK writes them: between two such keys the curve is a straight line.
-bool is_linear(const FullKey& key) {
-  return key.in_weight == 0.0F && key.out_weight == 0.0F && (key.weighted_mode & weighted_both) == weighted_both &&
-         std::isfinite(key.in_tangent.get()) && std::isfinite(key.out_tangent.get());
+unity::Tangents tangents_of(const FullKey& key) {
+  return {key.in_tangent, key.out_tangent, key.in_weight, key.out_weight, key.weighted_mode};
 }
+
+bool is_linear(const FullKey& key) { return unity::is_straight(tangents_of(key)); }
 
 // A curve's keys in the order in which they play, which is most often the file's.
 template <class Key>
@@ -71,24 +65,17 @@ void take_wraps(const Curve& curve, genga::Curve& result) {
   result.after = behaviour_of(curve.post_wrap);
 }
 
-std::array<double, 4> parameters_of(const FullKey& key) {
-  const double in_weight = has_flag(key, weighted_in) ? key.in_weight.get() : default_weight;
-  const double out_weight = has_flag(key, weighted_out) ? key.out_weight.get() : default_weight;
-  return {key.in_tangent, key.out_tangent, in_weight, out_weight};
-}
-
 // Shapes and parameters of keys that are not all straight lines.
 void write_tangents(const PlayedKeys<FullKey>& keys, genga::Curve& result) {
   bool has_default = false;  // a weight that float32 does not have
   keys.for_each([&](const FullKey& key) {
-    const std::int32_t flags = key.weighted_mode & weighted_both;
-    result.shapes.push_back(flags == weighted_none ? genga::KeyShape::hermite : genga::KeyShape::weighted_hermite);
-    has_default = has_default || flags == weighted_in || flags == weighted_out;
+    result.shapes.push_back(unity::shape_of(key.weighted_mode));
+    has_default = has_default || unity::has_default_weight(key.weighted_mode);
   });
   result.parameter_stride = max_key_parameters;
   result.parameters = has_default ? Scalars::doubles({}) : Scalars::floats({});
   keys.for_each([&](const FullKey& key) {
-    for (const double parameter : parameters_of(key)) result.parameters.push_back(parameter);
+    for (const double parameter : unity::parameters_of(tangents_of(key))) result.parameters.push_back(parameter);
   });
 }
 

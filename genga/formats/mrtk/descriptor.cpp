@@ -18,14 +18,25 @@ bool recognizes(std::span<const std::byte> content) {
   return begin == magic || is_text_fork(content);
 }
 
-// Poses of cameras, hands and rays, component by component.
+// Poses of cameras, hands and rays, component by component. Keys with tangents are those of version 1.0, which has no
+// rays.
 constexpr std::array kept{ClipCapabilities{
-    .shapes = key_shapes({genga::KeyShape::linear, genga::KeyShape::step}),  // steps of switches
-    .rotation = RotationForm::components,
-    .before_zero = true,
-    .rays = true,
-    .scene_space = true,
-}};
+                              .shapes = key_shapes({genga::KeyShape::linear, genga::KeyShape::step}),  // of switches
+                              .outside = OutsideKeys::loops,
+                              .rotation = RotationForm::components,
+                              .before_zero = true,
+                              .rays = true,
+                              .scene_space = true,
+                          },
+                          ClipCapabilities{
+                              .shapes = key_shapes({genga::KeyShape::linear, genga::KeyShape::step,
+                                                    genga::KeyShape::hermite, genga::KeyShape::weighted_hermite}),
+                              .outside = OutsideKeys::loops,
+                              .rotation = RotationForm::components,
+                              .cubics_after_lines = false,
+                              .before_zero = true,
+                              .scene_space = true,
+                          }};
 
 constexpr Capabilities capabilities{
     .handedness = Handedness::left,

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
+#include "genga/formats/mrtk/curve_groups.h"
 #include "genga/formats/mrtk/key_builder.h"
 
 namespace genga::mrtk {
@@ -95,6 +96,7 @@ class RecordingBuilder {
   std::optional<std::uint32_t> gaze_node() const;
   void add_markers();
   void hold_to_end();
+  void take_tangents();
   void report_left_out();
 
   const Scene& scene_;
@@ -128,8 +130,8 @@ Status RecordingBuilder::check_space(std::uint32_t node, const Placed& placed) c
 
 Status RecordingBuilder::write_curves(const Placed& placed, std::span<Curve> curves) {
   for (std::size_t index = 0; index < curves.size(); ++index) {
-    GENGA_TRY_ASSIGN(curves[index], make_line(placed.track->curves[index],
-                                              placed.path + ".curves[" + std::to_string(index) + "]", findings_));
+    GENGA_TRY_ASSIGN(curves[index], make_curve(placed.track->curves[index],
+                                               placed.path + ".curves[" + std::to_string(index) + "]", findings_));
   }
   return Done{};
 }
@@ -269,9 +271,34 @@ void RecordingBuilder::add_markers() {
 bool hold(std::span<Curve> curves, float end) {
   if (std::all_of(curves.begin(), curves.end(), [](const Curve& curve) { return curve.empty(); })) return false;
   for (Curve& curve : curves) {
-    if (!curve.empty()) curve.keys.own().push_back({end, curve.value(curve.size() - 1)});
+    if (curve.empty()) continue;
+    const SimpleKey last{end, curve.value(curve.size() - 1)};
+    if (curve.is_full()) {
+      curve.full_keys.own().push_back(full_key(last));
+    } else {
+      curve.keys.own().push_back(last);
+    }
   }
   return true;
+}
+
+// Version 1.0 if a curve has tangents, which later ones have not: all curves of numbers have full keys then.
+void RecordingBuilder::take_tangents() {
+  const std::vector<CurveGroup> groups = curve_groups(recording_);
+  const auto is_full = [](const Curve& curve) { return curve.is_full(); };
+  const bool has_tangents = std::any_of(groups.begin(), groups.end(), [&](const CurveGroup& group) {
+    return std::any_of(group.curves.begin(), group.curves.end(), is_full);
+  });
+  if (!has_tangents) return;
+  recording_.minor = 0;
+  recording_.key_shape = KeyShape::full;
+  for (const CurveGroup& group : groups) {
+    for (Curve& curve : group.curves) {
+      if (curve.is_full()) continue;
+      curve.full_keys = full_keys(curve);
+      curve.keys = {};
+    }
+  }
 }
 
 // A recording is as long as its last key.
@@ -327,6 +354,7 @@ Result<Recording> RecordingBuilder::make() {
   }
   add_markers();
   hold_to_end();
+  take_tangents();
   report_left_out();
   return std::move(recording_);
 }

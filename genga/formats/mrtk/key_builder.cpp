@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "genga/formats/unity_common/key_shape.h"
+
 namespace genga::mrtk {
 namespace {
 
@@ -75,6 +77,78 @@ Result<Curve> make_line(const genga::Curve& curve, const std::string& path, Find
     if (std::isfinite(time) && std::isfinite(static_cast<float>(value))) continue;
     return no_conversion("a number that float32 does not hold", path + ".keys[" + std::to_string(index) + "]");
   }
+  return made;
+}
+
+namespace {
+
+bool is_cubic(genga::KeyShape shape) {
+  return shape == genga::KeyShape::hermite || shape == genga::KeyShape::weighted_hermite;
+}
+
+// Tangents and weights of a key with slopes; of others those of a straight line.
+FullKey full_key(const genga::Curve& curve, std::size_t index) {
+  const genga::Key key = curve.key(index);
+  FullKey made = full_key(SimpleKey{static_cast<float>(key.time), static_cast<float>(key.value)});
+  if (!is_cubic(key.shape)) return made;
+  made.in_tangent = static_cast<float>(key.parameters[0]);
+  made.out_tangent = static_cast<float>(key.parameters[1]);
+  std::int32_t mode = weighted_none;
+  double in_weight = 0.0;
+  double out_weight = 0.0;
+  if (key.shape == genga::KeyShape::weighted_hermite) {
+    in_weight = key.parameters[2];
+    out_weight = key.parameters[3];
+    mode = (in_weight != unity::default_weight ? weighted_in : weighted_none) |
+           (out_weight != unity::default_weight ? weighted_out : weighted_none);
+  }
+  made.weighted_mode = mode;
+  made.in_weight = static_cast<float>(in_weight);
+  made.out_weight = static_cast<float>(out_weight);
+  return made;
+}
+
+// Both sides of a segment that is a step or a line beside cubics.
+void write_side(const genga::Curve& curve, std::size_t end, std::vector<FullKey>& keys) {
+  FullKey& left = keys[end - 1];
+  FullKey& right = keys[end];
+  const genga::KeyShape shape = curve.shape_of(end);
+  if (is_cubic(shape)) return;
+  if (shape == genga::KeyShape::step) {
+    left.out_tangent = right.in_tangent = infinity;
+    return;
+  }
+  left.out_weight = 0.0F;
+  left.weighted_mode = left.weighted_mode | weighted_out;
+  right.in_weight = 0.0F;
+  right.weighted_mode = right.weighted_mode | weighted_in;
+  left.out_tangent = right.in_tangent = 0.0F;
+}
+
+bool has_shapes_of_unity(const genga::Curve& curve) {
+  for (std::size_t index = 0; index < curve.size(); ++index) {
+    const genga::KeyShape shape = curve.shape_of(index);
+    if (!is_cubic(shape) && shape != genga::KeyShape::step && shape != genga::KeyShape::linear) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<Curve> make_curve(const genga::Curve& curve, const std::string& path, FindingCollector& findings) {
+  if (is_straight(curve) || !has_shapes_of_unity(curve)) return make_line(curve, path, findings);
+  const auto before = wrap_of(curve.before);
+  const auto after = wrap_of(curve.after);
+  if (!before || !after) return no_conversion("curves of a recording hold, repeat or oscillate", path);
+  Curve made{.pre_wrap = *before, .post_wrap = *after};
+  std::vector<FullKey>& keys = made.full_keys.own();
+  keys.reserve(curve.size());
+  for (std::size_t index = 0; index < curve.size(); ++index) {
+    keys.push_back(full_key(curve, index));
+    if (std::isfinite(keys.back().time.get()) && std::isfinite(keys.back().value.get())) continue;
+    return no_conversion("a number that float32 does not hold", path + ".keys[" + std::to_string(index) + "]");
+  }
+  for (std::size_t end = 1; end < keys.size(); ++end) write_side(curve, end, keys);
   return made;
 }
 

@@ -1,7 +1,8 @@
-// Converts curves of the core to curves of a recording: straight ones and switches, with times in float32.
+// Converts curves of the core to curves of a recording: straight ones, those with tangents, and switches, with times in
+// float32.
 // Not which curves make a pose (from_scene.cpp).
 //
-//     Result<Curve> x = make_line(track.curves[0], "clips[0].tracks[2].curves[0]", collector);
+//     Result<Curve> x = make_curve(track.curves[0], "clips[0].tracks[2].curves[0]", collector);
 //     Curve tracked = make_switch(track.curves[0]);
 //
 // A time without an exact float32 goes up to the next one, so that a recording does not end before its last key. The
@@ -18,8 +19,11 @@
 
 namespace genga::mrtk {
 
-// no_conversion: keys that are not linear, a behaviour without a wrap mode, a number that float32 cannot hold.
+// Simple keys of a curve that is straight, else full keys, which only version 1.0 has. no_conversion: keys that are
+// neither linear nor steps nor have slopes, a behaviour without a wrap mode, a number that float32 cannot hold.
 // Findings: mrtk.merged-keys.
+Result<Curve> make_curve(const genga::Curve& curve, const std::string& path, FindingCollector& findings);
+// Only of a straight curve.
 Result<Curve> make_line(const genga::Curve& curve, const std::string& path, FindingCollector& findings);
 
 // Above 0.5 is on. A key at the first time and at each change.

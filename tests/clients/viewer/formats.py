@@ -64,6 +64,9 @@ def cases(folder):
     yield {"name": "camera", "drop": [EXAMPLES / "camera.vmd"], "times": [0, 6, 1.5], "sample": [EXAMPLES / "camera.vmd"], "files": ["camera.vmd"]}
     yield {"name": "model", "drop": [figure, *pictures], "times": [0], "sample": [figure], "files": ["figure.pmd"]}
     yield {"name": "hand", "drop": [EXAMPLES / "hand.bin"], "times": [0, 5.5, 1.5], "sample": [EXAMPLES / "hand.bin"], "files": ["hand.bin"]}
+    for name, path, times in (("bvh", "bvh/valid/person.bvh", [0, 0.05]), ("clip", "anim/valid/bones.anim", [0, 0.5])):
+        path = ROOT / "testdata" / path
+        yield {"name": name, "drop": [path], "times": times, "sample": [path], "files": [path.name]}
     yield {"name": "table", "drop": [folder / "hand.csv"], "times": [0, 1.5], "sample": [folder / "hand.csv"], "files": ["hand.csv"]}
     yield {"name": "lightwave", "drop": [EXAMPLES / one for one in ("lamp.lws", "lamp.lwo", "lamp_floor.tga")], "times": [0, 3.3, 1.5],
            "sample": [EXAMPLES / "lamp.lws"], "files": ["lamp.lws"]}

@@ -120,6 +120,30 @@ TEST(LowerKept, ShapesTimesAndWhatCurvesDoOutside) {
   EXPECT_FALSE(is_of_kind(scene, target, standard));
 }
 
+// A target of curves that hold, repeat or oscillate, and whose cubics begin at keys with slopes.
+TEST(LowerKept, LoopsAndCubicsAfterLines) {
+  static constexpr ClipCapabilities kind{.shapes = key_shapes({KeyShape::linear, KeyShape::hermite}),
+                                         .outside = OutsideKeys::loops,
+                                         .rotation = RotationForm::heading_pitch_bank,
+                                         .cubics_after_lines = false};
+  static constexpr Capabilities target{.handedness = Handedness::left};
+  Scene scene = angled_scene();
+  Curve& curve = scene.clips[0].tracks[0].curves[0];
+  for (const Behaviour held : {Behaviour::constant, Behaviour::repeat, Behaviour::oscillate}) {
+    curve.before = curve.after = held;
+    EXPECT_TRUE(is_of_kind(scene, target, kind));
+  }
+  curve.before = Behaviour::linear;
+  EXPECT_FALSE(is_of_kind(scene, target, kind));
+  curve.before = Behaviour::constant;
+  curve.parameter_stride = 2;
+  curve.parameters = Scalars::doubles({0.0, 1.0, 0.0, 1.0});
+  curve.shapes = {KeyShape::hermite, KeyShape::linear};
+  EXPECT_TRUE(is_of_kind(scene, target, kind));
+  curve.shapes = {KeyShape::linear, KeyShape::hermite};
+  EXPECT_FALSE(is_of_kind(scene, target, kind));
+}
+
 TEST(LowerKept, AStandardSetStaysAsItIs) {
   Scene scene = chain(1);
   scene.axes.metres_per_unit = 1.0;

@@ -53,6 +53,18 @@ TEST(JsonWriter, EscapesWhatMustBeAndReplacesWhatIsNoText) {
   EXPECT_EQ(written([](JsonWriter& json) { json.string("a\x80z"); }), "\"a\xEF\xBF\xBDz\"");
 }
 
+TEST(JsonWriter, NumbersOfTextsAreThoseThatComeBack) {
+  for (const char* word : {"0", "-1", "12.50", "-0.0", "1e5", "1E+05", "0.1e-7", "123456789012345678"}) {
+    EXPECT_TRUE(is_json_number(word)) << word;
+  }
+  for (const char* word : {"", "-", "+1", "01", "-01", ".5", "1.", "1e", "1e+", "-0", "0x1", "1 ", "nan", "Infinity",
+                           "1234567890123456789", "1e999", "1,5"}) {
+    EXPECT_FALSE(is_json_number(word)) << word;
+  }
+  EXPECT_TRUE(is_json_number("0." + std::string(62, '1')));
+  EXPECT_FALSE(is_json_number("0." + std::string(63, '1')));
+}
+
 TEST(JsonWriter, HandsOverMoreThanItsBuffer) {
   const std::string text = written([](JsonWriter& json) {
     json.begin_array();

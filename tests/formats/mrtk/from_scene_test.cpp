@@ -265,6 +265,22 @@ TEST(MrtkFromScene, WhatHasNoPlaceIsLeftOut) {
   made(scene);
 }
 
+TEST(MrtkFromScene, TangentsMakeVersion10) {
+  Scene scene = camera_scene();
+  genga::Curve& curve = scene.clips[0].tracks[0].curves[1];
+  curve.shape = genga::KeyShape::hermite;
+  curve.parameter_stride = 2;
+  curve.parameters = Scalars::floats(std::vector<float>(2 * curve.size(), 0.5F));
+  const Recording recording = made(scene);
+  EXPECT_EQ(recording.minor, 0);
+  EXPECT_EQ(recording.key_shape, KeyShape::full);
+  EXPECT_EQ(recording.camera.position(1).full_keys.size(), curve.size());
+  EXPECT_EQ(recording.camera.position(1).key(0).out_tangent, 0.5F);
+  EXPECT_EQ(recording.camera.position(1).key(0).weighted_mode.get(), weighted_none);
+  EXPECT_TRUE(recording.camera.position(0).keys.empty()) << "all have full keys";
+  EXPECT_EQ(recording.camera.position(0).key(0).weighted_mode.get(), weighted_both) << "as straight lines have them";
+}
+
 TEST(MrtkFromScene, WhatIsRefused) {
   EXPECT_EQ(refused({}).code, ErrorCode::bad_argument);
   const auto path = [](const Scene& scene) {
@@ -289,7 +305,7 @@ TEST(MrtkFromScene, WhatIsRefused) {
   scene.clips[0].tracks[1].rotation_form = RotationForm::euler;
   EXPECT_EQ(path(scene), "clips[0].tracks[1]");
   scene = camera_scene();
-  scene.clips[0].tracks[1].curves[2].shape = genga::KeyShape::step;
+  scene.clips[0].tracks[1].curves[2].shape = genga::KeyShape::ease;
   EXPECT_EQ(path(scene), "clips[0].tracks[1].curves[2]");
 }
 

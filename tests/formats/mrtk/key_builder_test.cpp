@@ -125,5 +125,57 @@ TEST(KeyBuilder, SwitchesAtOneTimeOfFloat32) {
   EXPECT_EQ(made.value(1), 1.0F);
 }
 
+genga::Curve weighted_curve() {
+  genga::Curve curve = line({0.0, 1.0, 2.0}, {0, 1, 0});
+  curve.shapes = {genga::KeyShape::weighted_hermite, genga::KeyShape::hermite, genga::KeyShape::step};
+  curve.parameter_stride = 4;
+  curve.parameters = Scalars::doubles({1, 2, 1.0 / 3.0, 0.25, 3, 4, 0, 0, 0, 0, 0, 0});
+  return curve;
+}
+
+TEST(KeyBuilder, KeysWithSlopesAreFullKeys) {
+  FindingCollector findings;
+  const Result<Curve> made = make_curve(weighted_curve(), "x", findings);
+  ASSERT_TRUE(made);
+  const Curve& curve = made.value();
+  ASSERT_TRUE(curve.is_full());
+  EXPECT_EQ(curve.key(0).weighted_mode.get(), weighted_out);
+  EXPECT_EQ(curve.key(0).out_weight, 0.25F);
+  EXPECT_EQ(curve.key(0).out_tangent, 2.0F);
+  EXPECT_EQ(curve.key(1).in_tangent, 3.0F);
+  EXPECT_TRUE(std::isinf(curve.key(1).out_tangent.get())) << "a step follows";
+  EXPECT_TRUE(std::isinf(curve.key(2).in_tangent.get()));
+}
+
+TEST(KeyBuilder, StraightCurvesKeepSimpleKeys) {
+  FindingCollector findings;
+  const Result<Curve> made = make_curve(line({0.0, 1.0}, {0, 1}), "x", findings);
+  ASSERT_TRUE(made);
+  EXPECT_FALSE(made.value().is_full());
+}
+
+TEST(KeyBuilder, LinesBesideCubicsHaveWeightsOfZero) {
+  genga::Curve curve = weighted_curve();
+  curve.shapes[2] = genga::KeyShape::linear;
+  FindingCollector findings;
+  const Result<Curve> made = make_curve(curve, "x", findings);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made.value().key(1).weighted_mode.get(), weighted_out);
+  EXPECT_EQ(made.value().key(1).out_weight, 0.0F);
+  EXPECT_EQ(made.value().key(2).weighted_mode.get() & weighted_in, weighted_in);
+}
+
+TEST(KeyBuilder, FullKeysAreRefusedWhereTheyDoNotFit) {
+  FindingCollector findings;
+  genga::Curve curve = weighted_curve();
+  curve.after = Behaviour::linear;
+  EXPECT_EQ(make_curve(curve, "x", findings).error().code, ErrorCode::no_conversion);
+  curve = weighted_curve();
+  curve.values = Scalars::doubles({0, 1e300, 0});
+  EXPECT_EQ(make_curve(curve, "x", findings).error().path, "x.keys[1]");
+  curve.shapes[1] = genga::KeyShape::tcb;
+  EXPECT_EQ(make_curve(curve, "x", findings).error().code, ErrorCode::no_conversion);
+}
+
 }  // namespace
 }  // namespace genga::mrtk

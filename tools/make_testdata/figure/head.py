@@ -22,6 +22,8 @@ EYE_X, EYE_Y = 0.55, 16.6
 MOUTH_Y = 15.68
 BROW_Y = 17.3
 
+SUNK, ROOT = 0.2, 0.4  # how deep a lock begins in the cap, and up to which part of its length
+
 
 def _height(y):
     return (y - CHIN) / (CROWN - CHIN)
@@ -221,11 +223,12 @@ def _strands():
 
 
 def _strand(mesh, held, azimuths, elevations, width, thickness, lift):
-    """A tapering lock that follows the head."""
+    """A tapering lock that follows the head; its root lies in the cap's hair and has no outline."""
 
     def along_lock(t):
         azimuth, elevation = (a + (b - a) * t for a, b in (azimuths, elevations))
-        return _shell(math.radians(azimuth), elevation, lift)
+        sunk = SUNK * (1 - smoothstep(t / ROOT))
+        return _shell(math.radians(azimuth), elevation, lift - sunk)
 
     rows, count, segments = [], 8, 6
     for k in range(count):
@@ -240,7 +243,7 @@ def _strand(mesh, held, azimuths, elevations, width, thickness, lift):
             angle = 2 * math.pi * (i % segments) / segments
             wide, thick = width * taper * math.cos(angle), thickness * taper * math.sin(angle)
             offset = add(scale(across, wide), scale(out, thick))
-            row.append(Point(add(center, offset), (i / segments, 0.25 + 0.75 * t), held, 100))
+            row.append(Point(add(center, offset), (i / segments, 0.25 + 0.75 * t), held, 100, t >= ROOT))
         rows.append(row)
     mesh.grid(HAIR, rows)
 

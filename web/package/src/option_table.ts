@@ -29,6 +29,7 @@ export const valueNames = [
 /** Options that are set or not. */
 export const flagNames = [
   "bake-vertices",
+  "bones",
   "compress",
   "expand-two-sided",
   "gate",
@@ -73,6 +74,7 @@ export const choices = {
   "table": ["own", "freemocap", "freemocap-points", "mediapipe", "motive", "vicon"],
   "tangents": ["lightwave", "sdk"],
   "to-encoding": ["cp932", "gbk", "utf-8"],
+  "up": ["y", "z"],
   "x-animation": ["both", "lightwave", "baked"],
   "x-format": ["text", "binary"],
 } as const;

@@ -1,5 +1,3 @@
-#include "genga/convert/assemble/hand_mesh.h"
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -7,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/convert/assemble/meshes/hand_mesh.h"
 #include "tests/convert/scenes.h"
 
 namespace genga {

@@ -1,4 +1,4 @@
-#include "genga/convert/assemble/hand_mesh.h"
+#include "genga/convert/assemble/meshes/hand_mesh.h"
 
 #include <array>
 #include <cmath>
