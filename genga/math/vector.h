@@ -5,6 +5,8 @@
 //     Quat half = Quat(1, 0, 0, 0);   // w, x, y, z
 #pragma once
 
+#include <cmath>
+
 #include <glm/ext/matrix_double4x4.hpp>
 #include <glm/ext/quaternion_double.hpp>
 #include <glm/geometric.hpp>
@@ -16,6 +18,8 @@
 namespace genga {
 
 inline Vec3 rotate(const Quat& rotation, const Vec3& vector) { return rotation * vector; }
+
+inline bool is_finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
 // The unit quaternion of the same direction; identity when the length is zero or not finite.
 Quat normalized_or_identity(const Quat& q);

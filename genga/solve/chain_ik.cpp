@@ -38,8 +38,6 @@ constexpr double first_bend = 0.05;
 
 using Task = ChainScratch::Task;
 
-bool is_finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
 // From start (at 0) to goal (at 1) about the root: in the shorter arc, while the distance changes evenly.
 Vec3 on_way(const Task& task, double share) {
   const Vec3 from = task.start - task.root;

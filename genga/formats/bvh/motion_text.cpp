@@ -21,8 +21,6 @@ bool is_one_word(std::string_view word) {
   return !word.empty() && is_one_line(word) && word.find_first_of(" \t\f\v") == std::string_view::npos;
 }
 
-bool is_finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
 Status check_joint(const TextJoint& joint, const std::string& path) {
   if (!is_one_line(joint.name)) return bad_argument("a name of several lines or with braces", path + ".name");
   if (!is_finite(joint.offset)) return bad_argument("a number that is not finite", path + ".offset");

@@ -1,13 +1,16 @@
 #include "genga/formats/bvh/to_scene.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "genga/base/text_encoding.h"
+#include "genga/formats/bvh/angles.h"
 #include "genga/formats/bvh/figure.h"
 #include "genga/formats/bvh/frame_rate.h"
 #include "genga/formats/bvh/rotation.h"
@@ -67,6 +70,7 @@ class SceneBuilder {
     return made;
   }
   void add_turns(std::size_t index, const JointMotion& motion);
+  void add_angles(std::size_t index, const JointMotion& motion);
 
   const Document& document_;
   TextEncoding encoding_;
@@ -118,6 +122,19 @@ void SceneBuilder::add_turns(std::size_t index, const JointMotion& motion) {
   track.rotation.values = Scalars::doubles(std::move(values));
 }
 
+void SceneBuilder::add_angles(std::size_t index, const JointMotion& motion) {
+  const std::size_t first = document_.joints[index].first_column;
+  std::array<std::span<double>, 3> angles;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    if (motion.angles[axis]) angles[axis] = columns_[first + *motion.angles[axis]];
+  }
+  go_on(angles, motion.order);
+  Track& track = add_track(index, Property::rotation);
+  track.rotation_form = RotationForm::euler;
+  track.order = motion.order;
+  for (const std::optional<std::size_t>& column : motion.angles) track.curves.push_back(curve(first, column, 0.0));
+}
+
 void SceneBuilder::add_motion() {
   const FrameRate rate = frame_rate_of(document_);
   std::vector<double> times(document_.row_count());
@@ -138,12 +155,7 @@ void SceneBuilder::add_motion() {
     if (!motion.repeated.empty()) {
       add_turns(index, motion);
     } else if (motion.turns) {
-      Track& track = add_track(index, Property::rotation);
-      track.rotation_form = RotationForm::euler;
-      track.order = motion.order;
-      for (std::size_t axis = 0; axis < 3; ++axis) {
-        track.curves.push_back(curve(joint.first_column, motion.angles[axis], 0.0));
-      }
+      add_angles(index, motion);
     }
   }
 }

@@ -59,6 +59,14 @@ TEST(ToScene, ARepeatedAxisTurnsByQuaternions) {
   EXPECT_NEAR(track.rotation.values[3], std::sqrt(0.5), 1e-15);
 }
 
+TEST(ToScene, AnglesGoOnWhereAFileJumpsByAWholeTurn) {
+  const Scene scene = scene_of(
+      "HIERARCHY ROOT a\n{ CHANNELS 3 Zrotation Xrotation Yrotation }\nMOTION\nFrames: 2\nFrame Time: 1\n"
+      "0 0 170\n0 0 -180\n");
+  const Track& track = scene.clips[0].tracks[0];
+  EXPECT_NEAR(track.curves[1].values[1], std::acos(-1.0), 1e-15);
+}
+
 TEST(ToScene, AFigureAlongZStandsInANodeThatTurnsItUp) {
   const Scene scene = scene_of(two_joints(), {.up = UpAxis::z});
   EXPECT_EQ(scene.nodes[0].name, "z_up");

@@ -418,8 +418,6 @@ TEST(PmdToScene, BodiesThatCannotBe) {
   EXPECT_EQ(made.scene.body_joints.size(), 1U);
 }
 
-bool is_finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
 TEST(PmdToScene, WhateverTheBytesSayTheSceneIsValid) {
   SamplePmd pmd = sample_figure();
   pmd.bones.push_back({"twist", 0, 2, 8, 0, {1, 2, 3}});

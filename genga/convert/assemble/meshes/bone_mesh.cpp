@@ -35,7 +35,7 @@ struct Bone {
   Vec3 tip{0.0};
 };
 
-bool is_finite(const Vec3& v) { return glm::dot(v, v) < 1e30; }  // not a number is not below it
+bool can_be_drawn(const Vec3& v) { return glm::dot(v, v) < 1e30; }  // not a number is not below it
 
 bool moves_nodes(const Track& track) {
   const Property property = track.property;
@@ -74,7 +74,7 @@ class Skeleton {
     for (std::uint32_t node = 0; node < scene_.nodes.size(); ++node) {
       const NodeKind kind = scene_.nodes[node].kind;
       const bool is_place = kind == NodeKind::group && scene_.nodes[node].parent == no_index && !moves[node];
-      is_shown_[node] = kind != NodeKind::camera && kind != NodeKind::light && !is_place && is_finite(place(node));
+      is_shown_[node] = kind != NodeKind::camera && kind != NodeKind::light && !is_place && can_be_drawn(place(node));
     }
   }
 
