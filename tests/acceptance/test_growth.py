@@ -49,7 +49,9 @@ class Growth(unittest.TestCase):
     @staticmethod
     def cleared(words):
         if words[0] == "convert":
-            words[-1].unlink(missing_ok=True)
+            # Objects of a scene are beside it.
+            for path in words[-1].parent.glob(f"{words[-1].stem}.*"):
+                path.unlink()
         return words
 
     def fault(self, name):

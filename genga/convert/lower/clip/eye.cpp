@@ -47,14 +47,18 @@ std::int32_t own_target(const Scene& scene, const Camera& camera) {
   return children == 1 ? camera.target_node : no_index;
 }
 
-// What the node's place and turn are on every frame.
+// What the node's place and turn are on every frame, of so many.
 class EyeLook {
  public:
-  EyeLook(std::uint32_t node, const Tolerance& tolerance, double metres_per_unit)
+  EyeLook(std::uint32_t node, const Tolerance& tolerance, double metres_per_unit, std::uint64_t frames)
       : section_{{SubjectKind::node, node},
                  {numbers_of(Property::translation, 3, tolerance.metres / metres_per_unit),
                   // Half an angle, which four components share.
-                  numbers_of(Property::rotation, 4, glm::radians(tolerance.degrees) / 4.0)}} {}
+                  numbers_of(Property::rotation, 4, glm::radians(tolerance.degrees) / 4.0)}} {
+    for (TickChannel& channel : section_.channels) {
+      for (TickColumn& column : channel.columns) column.values.reserve(static_cast<std::size_t>(frames));
+    }
+  }
 
   void look(const Pose& pose) {
     const Transform stand = to_transform(pose.world[section_.subject.index]);
@@ -90,7 +94,7 @@ Result<std::vector<Track>> eye_tracks(const Scene& scene, const Clip& clip, std:
   }
   EvaluationContext context(scene, clip);
   Pose pose = rest_pose(scene);
-  EyeLook eye(node, options.tolerance, scene.axes.metres_per_unit);
+  EyeLook eye(node, options.tolerance, scene.axes.metres_per_unit, count);
   for (std::uint64_t frame = 0; frame < count; ++frame) {
     evaluate(context, static_cast<double>(frame) / fps, pose);
     update_world(context.hierarchy(), pose);
