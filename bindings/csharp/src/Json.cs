@@ -120,16 +120,15 @@ namespace Genga
         }
 
         /// <summary>The numbers of a list.</summary>
-        public float[] Singles()
+        public double[] Doubles()
         {
-            return Singles(0);
+            return Items.ConvertAll(item => item.Number).ToArray();
         }
 
-        internal float[] Singles(int first)
+        /// <summary>The same as float32.</summary>
+        public float[] Singles()
         {
-            var numbers = new float[Math.Max(Items.Count - first, 0)];
-            for (int i = 0; i < numbers.Length; ++i) numbers[i] = Items[first + i].Single;
-            return numbers;
+            return Items.ConvertAll(item => item.Single).ToArray();
         }
 
         internal int[] Integers()
@@ -310,6 +309,11 @@ namespace Genga
             double number = double.Parse(digits, NumberStyles.Float, CultureInfo.InvariantCulture);
             // Some runtimes lose the sign of a zero.
             return number == 0 && digits.StartsWith("-", StringComparison.Ordinal) ? -0.0 : number;
+        }
+
+        internal static bool TryParse(string digits, out double number)
+        {
+            return double.TryParse(digits, NumberStyles.Float, CultureInfo.InvariantCulture, out number);
         }
 
         internal static string Text(double number)
