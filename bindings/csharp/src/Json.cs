@@ -26,6 +26,7 @@ namespace Genga
             this.value = value;
         }
 
+        /// <summary>Reads a text that is one value.</summary>
         /// <exception cref="FormatException">It is not JSON.</exception>
         public static Json Parse(string text)
         {
@@ -318,7 +319,9 @@ namespace Genga
 
         internal static string Text(double number)
         {
-            return number.ToString("R", CultureInfo.InvariantCulture);
+            // "R" loses the last bit of some numbers on mono and .NET Framework.
+            string text = number.ToString("R", CultureInfo.InvariantCulture);
+            return Parse(text) == number ? text : number.ToString("G17", CultureInfo.InvariantCulture);
         }
     }
 }

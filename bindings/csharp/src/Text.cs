@@ -20,6 +20,7 @@ namespace Genga
             return Encoding.UTF8.GetString(Memory.Copy(text, size));
         }
 
+        /// <summary>The same as bytes that the library takes.</summary>
         /// <exception cref="ArgumentException">The text has a NUL.</exception>
         internal static byte[] Of(string text, string parameter)
         {
