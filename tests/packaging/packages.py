@@ -3,7 +3,7 @@
 
 Debian's: lintian finds no error. In a new Debian that debootstrap makes, `apt install ./*.deb` and README's first command take
 at most a minute of work; its other commands run; and programs in C, C++ and C# are built against what the packages hold alone,
-in an empty folder. The archive for Linux: it runs from any place with the C library alone, and asks for no symbol of it that
+in an empty folder. The archive for Linux: it runs from any place with the C library and libgcc_s alone, and asks for no symbol of it that
 packaging/glibc_symbols.txt does not list.
 
   packages.py [archive | debian]...     both without a word
@@ -90,7 +90,7 @@ def first_glb(debian, found):
     began = time.monotonic()
     names = " ".join(f"./packages/{found[name].name}" for name in ("genga", "libgenga-c0.1", "genga-doc"))
     debian.run(f"cd / && apt-get install -y -qq --no-install-recommends {names}")
-    debian.run("mkdir /empty && cd /empty && genga convert /usr/share/doc/genga-doc/examples/dance.vmd --model /usr/share/doc/genga-doc/examples/figure.pmd dance.glb")
+    debian.run("mkdir /empty && cd /empty && genga convert /usr/share/doc/genga/examples/dance.vmd --model /usr/share/doc/genga/examples/figure.pmd dance.glb")
     seconds = time.monotonic() - began
     assert (debian.folder / "empty/dance.glb").read_bytes()[:4] == b"glTF"
     allowed = SECONDS * waiting()
@@ -101,7 +101,7 @@ def first_glb(debian, found):
 
 def readme_commands(debian):
     """README's commands but those that need a page, in a folder with the examples."""
-    debian.run("cp -r /usr/share/doc/genga-doc/examples /empty/examples; gunzip -rfq /empty/examples || true")
+    debian.run("cp -r /usr/share/doc/genga/examples /empty/examples; gunzip -rfq /empty/examples || true")
     blocks = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     lines = [line.split(" #")[0].strip() for block in blocks for line in block.splitlines() if line.startswith("./dev genga ")]
     lines = [line.removeprefix("./dev ") for line in lines if " view " not in line and " render " not in line]
@@ -155,7 +155,7 @@ def try_archive():
         binaries = [inside / "bin/genga", *(path for path in sorted((inside / "lib").glob("*.so*")) if not path.is_symlink())]
         others = {line.split()[0] for binary in binaries[:1] + list((inside / "lib").glob("libgenga_c.so")) for line in run("ldd", binary).splitlines()
                   if str(inside) not in line}
-        assert others <= {"linux-vdso.so.1", "libc.so.6", "libm.so.6", "/lib64/ld-linux-x86-64.so.2"}, others
+        assert others <= {"linux-vdso.so.1", "libc.so.6", "libm.so.6", "libgcc_s.so.1", "/lib64/ld-linux-x86-64.so.2"}, others
         symbols = set().union(*map(symbols_of, binaries))
         assert len(symbols) > 50, symbols
         listed = {line for line in GLIBC.read_text(encoding="ascii").splitlines() if line and not line.startswith("#")}
@@ -165,7 +165,7 @@ def try_archive():
         consumers_of_archive(folder, inside)
         for part in ("LICENSE", "THIRD_PARTY_NOTICES", "share/man/man1/genga.1", "lib/dotnet/Genga.dll", "share/genga/csharp/Document.cs"):
             assert (inside / part).exists(), part
-    print(f"archive: runs with libc and libm alone; {len(found)} of its symbols are newer than glibc 2.28")
+    print(f"archive: runs with libc, libm and libgcc_s alone; {len(found)} of its symbols are newer than glibc 2.28")
 
 
 def consumers_of_archive(folder, inside):
