@@ -70,6 +70,14 @@ class Debian:
         lines = [line for line in proxy.splitlines() if line.startswith("Acquire::http") and "Proxy" in line]
         (folder / "etc/apt/apt.conf.d/90proxy").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
+    def __enter__(self):
+        # mono asks it for its own place.
+        run("mount", "-t", "proc", "proc", self.folder / "proc")
+        return self
+
+    def __exit__(self, *_):
+        run("umount", self.folder / "proc")
+
     def run(self, command):
         clean = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive",
                  **{name: value for name, value in os.environ.items() if name.lower().endswith("_proxy")}}
@@ -108,7 +116,9 @@ def readme_commands(debian):
     assert len(lines) >= 4, lines
     for line in lines:
         debian.run(f"cd /empty && rm -f dance.glb && {line}")
-    debian.run("cd /empty && man -w genga-convert >/dev/null 2>&1 || test -e /usr/share/man/man1/genga-convert.1.gz || true")
+    for part in ("bash-completion/completions/genga", "zsh/vendor-completions/_genga", "fish/vendor_completions.d/genga.fish", "mime/packages/genga.xml",
+                 "applications/genga.desktop", "doc/genga/THIRD_PARTY_NOTICES.gz"):
+        assert (debian.folder / "usr/share" / part).exists(), part
 
 
 def consumers(debian, found):
@@ -127,10 +137,10 @@ def try_debian():
     lintian(found)
     with tempfile.TemporaryDirectory(prefix="genga") as name:
         os.chmod(name, 0o755)
-        debian = Debian(pathlib.Path(name))
-        seconds = first_glb(debian, found)
-        readme_commands(debian)
-        consumers(debian, found)
+        with Debian(pathlib.Path(name)) as debian:
+            seconds = first_glb(debian, found)
+            readme_commands(debian)
+            consumers(debian, found)
     print(f"Debian: {seconds:.1f} s from the packages to the first GLB; README's commands, C, C++ and C# run")
 
 
