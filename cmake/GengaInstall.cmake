@@ -40,3 +40,18 @@ if(TARGET genga)
   # The page of `genga view`, when ./dev web has built it.
   install(FILES "${PROJECT_BINARY_DIR}/../viewer/viewer.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/genga" OPTIONAL)
 endif()
+
+# Man pages, completions, and what desktops know of the formats.
+find_program(GENGA_PYTHON python3)
+if(TARGET genga AND UNIX AND GENGA_PYTHON AND NOT CMAKE_CROSSCOMPILING)
+  set(manual "${PROJECT_BINARY_DIR}/manual")
+  add_custom_command(
+    OUTPUT "${manual}/man/man1/genga.1"
+    COMMAND "${GENGA_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make_manual.py" "$<TARGET_FILE:genga>" "${manual}"
+    DEPENDS genga "${PROJECT_SOURCE_DIR}/tools/make_manual.py"
+    VERBATIM)
+  add_custom_target(manual ALL DEPENDS "${manual}/man/man1/genga.1")
+  install(DIRECTORY "${manual}/" DESTINATION "${CMAKE_INSTALL_DATADIR}" OPTIONAL)
+  install(FILES "${PROJECT_SOURCE_DIR}/packaging/genga.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages")
+  install(FILES "${PROJECT_SOURCE_DIR}/packaging/genga.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
+endif()

@@ -4,6 +4,7 @@
 The table is what `genga help --json` says. Made of it are
 - the tables of options in docs/cli/<command>.md,
 - web/package/src/option_table.ts, from which the npm package has its types and the page the choices of its forms,
+- bindings/csharp/src/OptionTable.cs, the properties of .NET's Options,
 - fuzz/dictionaries/arguments.dict.
 
 --check changes nothing; exit 1 when a file differs, or an option is missing from it.
@@ -100,6 +101,61 @@ def script(commands):
     return text + "} as const;\n"
 
 
+def csharp_name(word):
+    """"no-ik" is NoIk, "utf-8" Utf8, "1.0" V1_0."""
+    name = "".join(part[:1].upper() + part[1:] for part in word.replace(".", "_").split("-"))
+    return "V" + name if name[:1].isdigit() else name
+
+
+def csharp_text(text):
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def csharp_member(name, rows):
+    """(type, getter, setter) of an option's property."""
+    kind = rows[0]["type"]
+    member = csharp_name(name)
+    if all(not row["type"] for row in rows):
+        return "bool", f'Flag("{name}")', f'SetFlag("{name}", value)'
+    if rows[0]["list"]:
+        return "string[]", f'List("{name}")', f'Set("{name}", value)'
+    if is_words(rows[0]):
+        words = f"Words.Of{member}"
+        return f"Words.{member}?", f'(Words.{member}?)Place("{name}", {words})', f'SetPlace("{name}", {words}, (int?)value)'
+    if kind in ("N", "SECONDS"):
+        return "double?", f'Number("{name}")', f'SetNumber("{name}", value)'
+    return "string", f'this["{name}"]', f'this["{name}"] = value'
+
+
+def csharp_property(name, rows):
+    kind, getter, setter = csharp_member(name, rows)
+    row = rows[-1]
+    said = row["text"] + (f" ({row['range']})" if row["range"] else "") + (f"; default {row['default']}" if row["default"] else "")
+    return (f"        /// <summary>{csharp_text(said)}.</summary>\n        public {kind} {csharp_name(name)}\n        {{\n"
+            f"            get {{ return {getter}; }}\n            set {{ {setter}; }}\n        }}\n")
+
+
+def csharp_words(name, rows):
+    """The enumeration of an option that takes one of a few words, and the words by its numbers."""
+    member = csharp_name(name)
+    words = list(dict.fromkeys(word for row in rows for word in row["type"].split("|")))
+    text = f"        /// <summary>What --{name} takes.</summary>\n        public enum {member}\n        {{\n"
+    text += ",\n".join(f"            /// <summary>{word}</summary>\n            {csharp_name(word)}" for word in words)
+    quoted = ", ".join(f'"{word}"' for word in words)
+    return text + f"\n        }}\n        internal static readonly string[] Of{member} = {{ {quoted} }};\n"
+
+
+def csharp(commands):
+    """bindings/csharp/src/OptionTable.cs."""
+    options = sorted(library_options(commands).items())
+    text = "// Made by tools/make_option_tables.py of the program's table of options: not to be edited.\n\nnamespace Genga\n{\n"
+    text += "    public sealed partial class Options\n    {\n"
+    text += "\n".join(csharp_property(name, rows) for name, rows in options) + "    }\n\n"
+    text += "    /// <summary>The words that options take.</summary>\n    public static class Words\n    {\n"
+    text += "\n".join(csharp_words(name, rows) for name, rows in options if is_words(rows[0]))
+    return text + "    }\n}\n"
+
+
 def dictionary(commands):
     """fuzz/dictionaries/arguments.dict: words, each with what ends the one before it."""
     words = ["--help", "--version", "help"] + [command["name"] for command in commands]
@@ -120,6 +176,7 @@ def main():
     said = subprocess.run([arguments.genga, "help", "--json"], capture_output=True, check=True).stdout
     commands = json.loads(said)["commands"]
     made = {ROOT / "web/package/src/option_table.ts": script(commands),
+            ROOT / "bindings/csharp/src/OptionTable.cs": csharp(commands),
             ROOT / "fuzz/dictionaries/arguments.dict": dictionary(commands)}
     for command in commands:
         page = ROOT / f"docs/cli/{command['name']}.md"

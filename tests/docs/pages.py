@@ -28,6 +28,7 @@ EXCEPTIONS = {
     "genga render": "needs Chromium and a page that is built; tests/cli/test_render.py has it",
     "genga view": "needs a page that is built; tests/cli/test_view.py has it",
     "cmake --install": "tests/install/run has it",
+    "apt install": "needs the packages and root; tests/packaging/packages.py has it",
 }
 
 FENCE = re.compile(r"^```(\w*)\s*$")
