@@ -16,6 +16,7 @@ from typing import Any, Literal, Protocol, Union
 
 import genga
 
+from .._calls import STATUS
 from .._errors import ArgumentError
 from .._output import write_file
 from ._clip import Settings, Source, clips_of, failed, key_of
@@ -112,8 +113,14 @@ def _stored(folder: pathlib.Path, source: Source, settings: Settings, key: str) 
     if stored["key"] != key or stored["source"] != source.name or stored["form"] != settings.form:
         return None
     rows: list[dict[str, Any]] = stored["rows"]
-    whole = all(row["status"] == "failed" or path_of(folder, settings.form, row["key"]).exists() for row in rows)
-    return rows if whole else None
+    return rows if all(_is_done(folder, settings, row) for row in rows) else None
+
+
+def _is_done(folder: pathlib.Path, settings: Settings, row: dict[str, Any]) -> bool:
+    """What the library refuses it refuses again; what failed otherwise, for want of memory or of a disk, is tried again."""
+    if row["status"] == "failed":
+        return row["error"]["code"] in STATUS
+    return path_of(folder, settings.form, row["key"]).exists()
 
 
 def _store(folder: pathlib.Path, source: Source, settings: Settings, key: str, rows: Sequence[dict[str, Any]]) -> None:
