@@ -137,7 +137,11 @@ class Call:
 
     def _on_progress(self, progress: Progress) -> Callable[[object, bytes, float], None]:
         guarded = self.guard(progress, None)
-        return lambda _user, stage, share: guarded(stage.decode("utf-8"), share)
+
+        def told(_user: object, stage: bytes, share: float) -> None:
+            guarded(stage.decode("utf-8"), share)
+
+        return told
 
     def run(self, function: Callable[..., int], *arguments: Any) -> None:
         """Calls what takes a report at its end."""

@@ -130,7 +130,7 @@ class Files:
         if hasattr(content, "read"):
             self._give_file(function, name, content)
             return
-        given = memoryview(content).cast("B")  # type: ignore[arg-type]
+        given = memoryview(content).cast("B")
         place = self._room(function, name, given.nbytes)
         place[:] = given
 

@@ -32,7 +32,7 @@ def file_view(output: Handle, index: int) -> memoryview:
     if not address or size == 0:
         return memoryview(b"")
     memory = (ctypes.c_char * size).from_address(address)
-    memory.owner = output  # type: ignore[attr-defined]
+    memory.owner = output
     return memoryview(memory).cast("B").toreadonly()
 
 

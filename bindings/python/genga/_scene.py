@@ -6,7 +6,7 @@ import dataclasses
 import json
 import pathlib
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from ctypes import POINTER, byref, c_double, c_float, c_uint32, cast
 from typing import Any, Literal, TypeVar
 
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 def _told(kind: type[T], members: Mapping[str, Any]) -> T:
     """A dataclass of an object of JSON. What this version does not know is left out: members may be added."""
-    known = {field.name for field in dataclasses.fields(kind)}  # type: ignore[arg-type]
+    known = {field.name for field in dataclasses.fields(kind)}
     return kind(**{name: value for name, value in members.items() if name in known})
 
 
@@ -363,7 +363,8 @@ class Player:
     def _fill(self, moments: Sequence[float], made: Mapping[str, Doubles]) -> None:
         number = c_double()
         time = byref(number)
-        pose, doubles, pointer, report = C.genga_player_pose, C.genga_player_doubles, self.pointer, self._call.report
+        pose: Callable[..., object] = C.genga_player_pose
+        doubles, pointer, report = C.genga_player_doubles, self.pointer, self._call.report
         # Address and step of each array, so that nothing is made for a pose.
         rows = [
             (_calls.POSE_PARTS.index(part), array.ctypes.data, array[0].nbytes if len(array) else 0, array[0].size if len(array) else 0)

@@ -218,7 +218,9 @@ def _pool(work: Work, settings: Settings, folder: pathlib.Path, workers: int) ->
 
 def _dask(work: Work, settings: Settings, folder: pathlib.Path, client: Client) -> Ready:
     """Dask gives the files of a worker that died to others."""
-    from distributed import as_completed  # type: ignore[import]  # pylint: disable=import-error,import-outside-toplevel
+    import distributed  # pylint: disable=import-error,import-outside-toplevel
+
+    as_completed: Any = distributed.as_completed
 
     running = {client.submit(make_file, *_arguments(source, settings, folder), pure=False): source for source in work}
     for future in as_completed(list(running)):

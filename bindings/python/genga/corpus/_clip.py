@@ -73,7 +73,7 @@ def hash_of(path: str) -> str:
 
 def key_of(source: Source, settings: Settings) -> str:
     """Of what decides a file's rows and arrays: equal keys, equal clips."""
-    parts = [source.name, hash_of(source.path), hash_of(settings.model) if settings.model else "", settings.told()]
+    parts: list[Any] = [source.name, hash_of(source.path), hash_of(settings.model) if settings.model else "", settings.told()]
     parts.append([(one["file"], one["sha256"]) for one in licences_of(source)])
     return hashlib.sha256(json.dumps(parts, sort_keys=True, default=str).encode("utf-8")).hexdigest()[:24]
 
@@ -127,7 +127,8 @@ def _continuous(q: NDArray[Any]) -> NDArray[Any]:
         return q
     signs = np.where(np.einsum("tjc,tjc->tj", q[1:], q[:-1]) < 0, -1.0, 1.0)
     first = np.where(q[:1, :, 3] < 0, -1.0, 1.0)
-    return q * np.cumprod(np.concatenate((first, signs)), axis=0)[:, :, None]
+    made: NDArray[Any] = q * np.cumprod(np.concatenate((first, signs)), axis=0)[:, :, None]
+    return made
 
 
 def _six(q: NDArray[Any]) -> NDArray[Any]:

@@ -29,7 +29,7 @@ def text_of(value: Any) -> bytes:
 def write_npz(folder: pathlib.Path, key: str, _row: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> None:
     """clips/<key>.npz; not compressed, so that a reader may map it."""
     content = io.BytesIO()
-    np.savez(content, **dict(arrays))  # type: ignore[arg-type]
+    np.savez(content, **dict(arrays))
     target = folder / "clips" / f"{key}.npz"
     target.parent.mkdir(parents=True, exist_ok=True)
     write_file(target, content.getbuffer())
