@@ -36,9 +36,9 @@ def file_view(output: Handle, index: int) -> memoryview:
     return memoryview(memory).cast("B").toreadonly()
 
 
-def write_file(path: pathlib.Path, content: bytes | memoryview) -> None:
+def write_file(path: pathlib.Path, content: bytes | memoryview, prefix: str = ".genga.") -> None:
     """Whole or not at all: beside its place, and then renamed."""
-    number, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    number, name = tempfile.mkstemp(prefix=prefix, dir=path.parent)
     try:
         with os.fdopen(number, "wb") as file:
             file.write(content)

@@ -18,10 +18,9 @@ import genga
 
 from .._calls import STATUS
 from .._errors import ArgumentError
-from .._output import write_file
 from ._clip import Settings, Source, clips_of, failed, key_of
 from ._joints import skeletons
-from ._store import WRITERS, path_of, text_of, write_shards
+from ._store import WRITERS, path_of, remove_unfinished, text_of, write_shards, write_whole
 
 # Called after each file: how many are done, how many there are, and what the last one became.
 Progress = Callable[[int, int, "Figures"], object]
@@ -124,9 +123,7 @@ def _is_done(folder: pathlib.Path, settings: Settings, row: dict[str, Any]) -> b
 
 
 def _store(folder: pathlib.Path, source: Source, settings: Settings, key: str, rows: Sequence[dict[str, Any]]) -> None:
-    path = _rows_path(folder, source)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_file(path, text_of({"key": key, "source": source.name, "form": settings.form, "rows": list(rows)}))
+    write_whole(_rows_path(folder, source), text_of({"key": key, "source": source.name, "form": settings.form, "rows": list(rows)}))
 
 
 def make_file(path: str, name: str, root: str, settings: dict[str, Any], out: str) -> dict[str, Any]:
@@ -309,6 +306,7 @@ def build(
         if progress is not None:
             progress(len(figures), len(work), figures[-1])
     rows = [row for source in work for row in json.loads(_rows_path(folder, source).read_bytes())["rows"]]
-    write_file(folder / "index.jsonl", b"".join(text_of(row) + b"\n" for row in rows))
+    remove_unfinished(folder)
+    write_whole(folder / "index.jsonl", b"".join(text_of(row) + b"\n" for row in rows))
     shards = write_shards(folder, [row["key"] for row in rows if row["status"] == "ok"], clips_per_shard) if form == "tar" else []
     return Corpus(folder, rows, figures, shards)

@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import shutil
+import socket
 import tarfile
 import tempfile
 import zlib
@@ -26,13 +27,43 @@ def text_of(value: Any) -> bytes:
     return json.dumps(value, ensure_ascii=False, sort_keys=True).encode("utf-8")
 
 
+def _unfinished() -> str:
+    """How names of this process's files begin until they are whole."""
+    return f".unfinished.{socket.gethostname()}.{os.getpid()}."
+
+
+def write_whole(path: pathlib.Path, content: bytes | memoryview) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_file(path, content, _unfinished())
+
+
+def _is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def remove_unfinished(folder: pathlib.Path) -> None:
+    """What processes of this machine left that were killed. Others may be writing into the same folder."""
+    host = f".unfinished.{socket.gethostname()}."
+    for path in [*folder.glob(f"{host}*"), *folder.glob(f"*/{host}*")]:
+        process = path.name[len(host) :].partition(".")[0]
+        if process.isdigit() and not _is_alive(int(process)):
+            if path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                path.unlink(missing_ok=True)
+
+
 def write_npz(folder: pathlib.Path, key: str, _row: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> None:
     """clips/<key>.npz; not compressed, so that a reader may map it."""
     content = io.BytesIO()
     np.savez(content, **dict(arrays))
-    target = folder / "clips" / f"{key}.npz"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    write_file(target, content.getbuffer())
+    write_whole(folder / "clips" / f"{key}.npz", content.getbuffer())
 
 
 def _array_files(array: NDArray[Any]) -> Iterable[tuple[str, bytes]]:
@@ -62,12 +93,11 @@ def _array_files(array: NDArray[Any]) -> Iterable[tuple[str, bytes]]:
 def write_zarr(folder: pathlib.Path, key: str, row: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]]) -> None:
     """corpus.zarr/<key>/<array>: a group a clip, whose attributes are its row."""
     root = folder / "corpus.zarr"
-    root.mkdir(parents=True, exist_ok=True)
-    write_file(root / ".zgroup", text_of({"zarr_format": 2}))
-    made = pathlib.Path(tempfile.mkdtemp(prefix=f".{key}.", dir=folder))
+    write_whole(root / ".zgroup", text_of({"zarr_format": 2}))
+    made = pathlib.Path(tempfile.mkdtemp(prefix=_unfinished(), dir=folder))
     try:
         (made / ".zgroup").write_bytes(text_of({"zarr_format": 2}))
-        (made / ".zattrs").write_bytes(text_of(row))
+        (made / ".zattrs").write_bytes(json.dumps(row, sort_keys=True).encode("ascii"))  # which zarr 2 reads alone
         for name, array in arrays.items():
             (made / name).mkdir()
             for file, content in _array_files(array):
@@ -92,9 +122,7 @@ def write_part(folder: pathlib.Path, key: str, row: Mapping[str, Any], arrays: M
             member = io.BytesIO()
             np.save(member, array)
             _add(tar, f"{key}.{name}.npy", member.getvalue())
-    target = folder / "parts" / f"{key}.tar"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    write_file(target, content.getbuffer())
+    write_whole(folder / "parts" / f"{key}.tar", content.getbuffer())
 
 
 def _add(tar: tarfile.TarFile, name: str, content: bytes) -> None:
@@ -122,7 +150,7 @@ def write_shards(folder: pathlib.Path, keys: Iterable[str], clips: int) -> list[
     paths = []
     for first in range(0, len(wanted), clips):
         path = folder / f"shard-{first // clips:06d}.tar"
-        with tempfile.NamedTemporaryFile(prefix=".shard.", dir=folder, delete=False) as file:
+        with tempfile.NamedTemporaryFile(prefix=_unfinished(), dir=folder, delete=False) as file:
             with tarfile.open(fileobj=file, mode="w", format=tarfile.USTAR_FORMAT) as shard:
                 for key in wanted[first : first + clips]:
                     with tarfile.open(path_of(folder, "tar", key)) as part:
