@@ -36,14 +36,15 @@ def file_view(output: Handle, index: int) -> memoryview:
     return memoryview(memory).cast("B").toreadonly()
 
 
-def write_file(path: pathlib.Path, content: bytes | memoryview, prefix: str = ".genga.") -> None:
-    """Whole or not at all: beside its place, and then renamed."""
+def write_file(path: pathlib.Path, content: bytes | memoryview, prefix: str = ".genga.", is_stored: bool = True) -> None:
+    """Whole or not at all: beside its place, and then renamed; is_stored: on the disk before that."""
     number, name = tempfile.mkstemp(prefix=prefix, dir=path.parent)
     try:
         with os.fdopen(number, "wb") as file:
             file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
+            if is_stored:
+                file.flush()
+                os.fsync(file.fileno())
         mask = os.umask(0)
         os.umask(mask)
         os.chmod(name, path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~mask)

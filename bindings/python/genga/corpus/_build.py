@@ -18,9 +18,9 @@ import genga
 
 from .._calls import STATUS
 from .._errors import ArgumentError
-from ._clip import Settings, Source, clips_of, failed, key_of
+from ._clip import Settings, Source, basis_of, clips_of, failed, key_of
 from ._joints import skeletons
-from ._store import WRITERS, path_of, remove_unfinished, text_of, write_shards, write_whole
+from ._store import WRITERS, remove_unfinished, size_of, text_of, write_shards, write_whole
 
 # Called after each file: how many are done, how many there are, and what the last one became.
 Progress = Callable[[int, int, "Figures"], object]
@@ -112,18 +112,21 @@ def _stored(folder: pathlib.Path, source: Source, settings: Settings, key: str) 
     if stored["key"] != key or stored["source"] != source.name or stored["form"] != settings.form:
         return None
     rows: list[dict[str, Any]] = stored["rows"]
-    return rows if all(_is_done(folder, settings, row) for row in rows) else None
+    whole = all(_is_done(folder, settings, row, size) for row, size in zip(rows, stored["sizes"]))
+    return rows if whole and len(rows) == len(stored["sizes"]) else None
 
 
-def _is_done(folder: pathlib.Path, settings: Settings, row: dict[str, Any]) -> bool:
+def _is_done(folder: pathlib.Path, settings: Settings, row: dict[str, Any], size: int) -> bool:
     """What the library refuses it refuses again; what failed otherwise, for want of memory or of a disk, is tried again."""
     if row["status"] == "failed":
         return row["error"]["code"] in STATUS
-    return path_of(folder, settings.form, row["key"]).exists()
+    return size_of(folder, settings.form, row["key"]) == size
 
 
 def _store(folder: pathlib.Path, source: Source, settings: Settings, key: str, rows: Sequence[dict[str, Any]]) -> None:
-    write_whole(_rows_path(folder, source), text_of({"key": key, "source": source.name, "form": settings.form, "rows": list(rows)}))
+    sizes = [size_of(folder, settings.form, row["key"]) for row in rows]
+    stored = {"key": key, "source": source.name, "form": settings.form, "rows": list(rows), "sizes": sizes}
+    write_whole(_rows_path(folder, source), text_of(stored))
 
 
 def make_file(path: str, name: str, root: str, settings: dict[str, Any], out: str) -> dict[str, Any]:
@@ -136,12 +139,13 @@ def make_file(path: str, name: str, root: str, settings: dict[str, Any], out: st
     rows: list[dict[str, Any]] | None = None
     reused = False
     try:
-        key = key_of(source, own)
+        basis = basis_of(source, own)
+        key = key_of(basis)
         rows = _stored(folder, source, own, key)
         reused = rows is not None
         if rows is None:
             rows = []
-            for made in clips_of(source, own):
+            for made in clips_of(source, own, basis):
                 if made.arrays:
                     WRITERS[own.form](folder, made.row["key"], made.row, made.arrays)
                 rows.append(made.row)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import hashlib
 import json
 import math
@@ -71,11 +72,30 @@ def hash_of(path: str) -> str:
     return digest.hexdigest()
 
 
-def key_of(source: Source, settings: Settings) -> str:
-    """Of what decides a file's rows and arrays: equal keys, equal clips."""
-    parts: list[Any] = [source.name, hash_of(source.path), hash_of(settings.model) if settings.model else "", settings.told()]
-    parts.append([(one["file"], one["sha256"]) for one in licences_of(source)])
-    return hashlib.sha256(json.dumps(parts, sort_keys=True, default=str).encode("utf-8")).hexdigest()[:24]
+@functools.lru_cache(maxsize=16)
+def _model_hash(path: str, _size: int, _changed: int) -> str:
+    return hash_of(path)
+
+
+def basis_of(source: Source, settings: Settings) -> dict[str, Any]:
+    """What decides a file's rows and arrays, and is in its rows."""
+    model = None
+    if settings.model:
+        told = os.stat(settings.model)
+        model = _model_hash(settings.model, told.st_size, told.st_mtime_ns)
+    return {
+        "source": source.name,
+        "sha256": hash_of(source.path),
+        "bytes": os.path.getsize(source.path),
+        "model_sha256": model,
+        "licences": licences_of(source),
+        "settings": settings.told(),
+    }
+
+
+def key_of(basis: dict[str, Any]) -> str:
+    """Equal keys, equal clips."""
+    return hashlib.sha256(json.dumps(basis, sort_keys=True, default=str).encode("utf-8")).hexdigest()[:24]
 
 
 def _decoded(content: bytes) -> str:
@@ -87,19 +107,22 @@ def _decoded(content: bytes) -> str:
     return content.decode("latin-1")
 
 
+def _is_of_terms(name: str) -> bool:
+    low = name.lower()
+    return os.path.splitext(low)[1] in ("", ".txt", ".md", ".rtf", ".html") and any(word in low for word in _LICENCES)
+
+
 def licences_of(source: Source) -> list[dict[str, str]]:
     """Texts about terms in the file's folder and those above it, up to the folder that was given: the nearest first."""
     found: list[dict[str, str]] = []
     root = pathlib.Path(source.root).resolve()
     folder = pathlib.Path(source.path).resolve().parent
     while folder == root or root in folder.parents:
-        for path in sorted(folder.iterdir()):
-            low = path.name.lower()
-            is_text = path.suffix.lower() in ("", ".txt", ".md", ".rtf", ".html")
-            if is_text and any(word in low for word in _LICENCES) and path.is_file() and len(found) < _MOST_LICENCES:
+        for name in sorted(filter(_is_of_terms, os.listdir(folder))):
+            path = folder / name
+            if path.is_file() and len(found) < _MOST_LICENCES:
                 content = path.read_bytes()
-                name = path.relative_to(root).as_posix()
-                found.append({"file": name, "sha256": hashlib.sha256(content).hexdigest(), "text": _decoded(content[:_MOST_TEXT])})
+                found.append({"file": path.relative_to(root).as_posix(), "sha256": hashlib.sha256(content).hexdigest(), "text": _decoded(content[:_MOST_TEXT])})
         if folder == root:
             break
         folder = folder.parent
@@ -301,21 +324,10 @@ def _findings(found: Sequence[genga.Finding]) -> list[dict[str, Any]]:
     return [{name: value for name, value in dataclasses.asdict(one).items() if name != "text" and value not in (None, "")} for one in found]
 
 
-def _basis(source: Source, settings: Settings) -> dict[str, Any]:
-    return {
-        "source": source.name,
-        "sha256": hash_of(source.path),
-        "bytes": os.path.getsize(source.path),
-        "model_sha256": hash_of(settings.model) if settings.model else None,
-        "licences": licences_of(source),
-        "settings": settings.told(),
-    }
-
-
-def clips_of(source: Source, settings: Settings) -> Iterator[Made]:
-    """The clips of a file. A file that cannot be read is a row, too: its status is "failed", and it has no arrays."""
-    key = key_of(source, settings)
-    basis = _basis(source, settings)
+def clips_of(source: Source, settings: Settings, basis: dict[str, Any] | None = None) -> Iterator[Made]:
+    """The clips of a file; basis: that of basis_of, if it is known. A file that cannot be read is a row, too: its status is "failed", and it has no arrays."""
+    basis = basis if basis is not None else basis_of(source, settings)
+    key = key_of(basis)
     try:
         info = genga.info((source.name, pathlib.Path(source.path).read_bytes()))
         scene = _scene(source, settings, info.role)

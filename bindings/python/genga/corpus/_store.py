@@ -34,7 +34,8 @@ def _unfinished() -> str:
 
 def write_whole(path: pathlib.Path, content: bytes | memoryview) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_file(path, content, _unfinished())
+    # Not waiting for the disk, which takes longer than a clip: what a loss of power leaves has another size than its row says.
+    write_file(path, content, _unfinished(), is_stored=False)
 
 
 def _is_alive(process: int) -> bool:
@@ -142,6 +143,17 @@ def path_of(folder: pathlib.Path, form: str, key: str) -> pathlib.Path:
         "zarr": folder / "corpus.zarr" / key / ".zattrs",
         "tar": folder / "parts" / f"{key}.tar",
     }[form]
+
+
+def size_of(folder: pathlib.Path, form: str, key: str) -> int:
+    """Bytes of a clip's files; -1: they are not there."""
+    path = path_of(folder, form, key)
+    try:
+        if form == "zarr":
+            return sum(one.stat().st_size for one in path.parent.rglob("*") if one.is_file()) if path.exists() else -1
+        return path.stat().st_size
+    except FileNotFoundError:
+        return -1
 
 
 def write_shards(folder: pathlib.Path, keys: Iterable[str], clips: int) -> list[pathlib.Path]:
