@@ -146,15 +146,15 @@ def test_files_that_a_file_names_lie_beside_it(tmp_path):
 
 
 def test_nothing_above_a_files_folder_is_opened(tmp_path):
-    from genga._files import _find
+    from genga._files import find_file
 
     (tmp_path / "inside").mkdir()
     (tmp_path / "secret").write_text("x", encoding="utf-8")
     (tmp_path / "inside/link").symlink_to(tmp_path / "secret")
     (tmp_path / "inside/Own.txt").write_text("y", encoding="utf-8")
-    assert _find(tmp_path / "inside", "own.TXT").read_text(encoding="utf-8") == "y"
+    assert find_file(tmp_path / "inside", "own.TXT").read_text(encoding="utf-8") == "y"
     for name in ("../secret", "..\\secret", "link", "/etc/passwd", "C:\\x", "none"):
-        assert _find(tmp_path / "inside", name) is None
+        assert find_file(tmp_path / "inside", name) is None
 
 
 def test_a_difference_is_where_it_is():

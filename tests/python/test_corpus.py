@@ -206,6 +206,25 @@ def test_what_is_done_is_not_made_again(tmp_path):
     assert not any(one.reused for one in third.figures)
 
 
+def test_objects_that_a_scene_names_count(tmp_path):
+    """One that is not there, comes, and changes."""
+    scene, lamp = tmp_path / "in/lamp.lws", tmp_path / "in/lamp.lwo"
+    scene.parent.mkdir()
+    shutil.copy(EXAMPLES / "lamp.lws", scene)
+
+    def build():
+        corpus = genga.corpus.build([scene], tmp_path / "out")
+        told = {one["file"]: one["sha256"] for one in corpus.rows[0]["depends_on"]}
+        return corpus.figures[0].reused, told["lamp.lwo"]
+
+    assert build() == (False, None) and build() == (True, None)
+    shutil.copy(EXAMPLES / "lamp.lwo", lamp)
+    digest = hashlib.sha256(lamp.read_bytes()).hexdigest()
+    assert build() == (False, digest) and build() == (True, digest)
+    lamp.write_bytes(lamp.read_bytes()[:-2])
+    assert build()[0] is False
+
+
 def test_an_interrupted_run_goes_on(tmp_path):
     source = folder_of_motions(tmp_path, 6)
     genga.corpus.build([source], tmp_path / "whole", model=FIGURE)

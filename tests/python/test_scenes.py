@@ -1,7 +1,13 @@
 """Scenes, players, tables: the numbers of the program, in memory that is not copied."""
 
+import base64
 import ctypes
 import gc
+import json
+import os
+import re
+import subprocess
+import zlib
 
 import genga
 import numpy as np
@@ -127,6 +133,13 @@ def test_names_are_found_and_missed():
     assert scene.clips[0].tracks[0].keys > 1
 
 
+def parts_of(page):
+    """The list of a page's files, and their bytes."""
+    listed = json.loads(re.search(r'id="genga-files">(.*?)</script>', page, re.DOTALL).group(1))
+    packed = re.findall(r'id="genga-file-\d+">(.*?)</script>', page, re.DOTALL)
+    return listed, [zlib.decompress(base64.b64decode(one), -15) for one in packed]
+
+
 def test_a_plot_is_svg_and_a_page_has_the_files(tmp_path):
     scene = genga.load(EXAMPLES / "lamp.lws")
     assert scene.plot()._repr_svg_().startswith("<svg ")
@@ -134,5 +147,12 @@ def test_a_plot_is_svg_and_a_page_has_the_files(tmp_path):
     page.write_text("<html>\n<!-- genga:files -->\n</html>", encoding="utf-8")
     shown = scene.show(page)
     assert 'srcdoc="' in shown._repr_html_() and '"name": "lamp.lwo"' in shown.html
+    listed, contents = parts_of(shown.html)
+    view = subprocess.run([os.environ["GENGA"], "view", EXAMPLES / "lamp.lws", "-o", "-"], capture_output=True, check=True,
+                          env={**os.environ, "GENGA_VIEWER": str(page)})
+    told, expected = parts_of(view.stdout.decode("utf-8"))
+    key = lambda one: one["name"]  # noqa: E731
+    assert sorted(listed["files"], key=key) == sorted(told["files"], key=key)
+    assert dict(zip(map(key, listed["files"]), contents)) == dict(zip(map(key, told["files"]), expected))
     with pytest.raises(FileNotFoundError, match="./dev web"):
         scene.show(tmp_path / "none.html")

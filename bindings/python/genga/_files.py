@@ -6,6 +6,7 @@ import ctypes
 import dataclasses
 import os
 import pathlib
+import threading
 from collections.abc import Iterable, Mapping
 from typing import IO, Any, Tuple, Union
 
@@ -42,7 +43,7 @@ def _opened(source: Source) -> tuple[str, Content, pathlib.Path | None]:
     raise TypeError(f"a file is a path, a file that is open, or a name with bytes, not {type(source).__name__}")
 
 
-def _find(folder: pathlib.Path, name: str) -> pathlib.Path | None:
+def find_file(folder: pathlib.Path, name: str) -> pathlib.Path | None:
     """A file below a folder, whatever the case of its letters. Nothing above the folder is opened."""
     here = folder
     for part in name.replace("\\", "/").split("/"):
@@ -95,7 +96,7 @@ class Files:
         self._handle = Handle(C.genga_files_new(), C.genga_files_free)
         self.names: list[str] = []
         self._places: list[tuple[str, memoryview, str]] = []  # name, the library's memory, role
-        self._named: dict[str, bytes] = {}  # what was found beside them
+        self.named: dict[str, bytes | None] = {}  # what was looked for beside them; None: it is not there
         self._folders: list[pathlib.Path] = []
         for source in files:
             name, content, folder = _opened(source)
@@ -112,7 +113,7 @@ class Files:
         self._folders += [pathlib.Path(one) for one in folders]
         for name, content in (offer or {}).items():
             self._give(C.genga_files_offer, name, content)
-        self._last = b""  # what the callback returned, until it is asked again
+        self._last = threading.local()  # what the callback returned, until the thread asks again
         self._resolver = _calls.Resolver(guarded_by_call(self._resolve, None))
         if self._folders:
             C.genga_files_on_missing(self.pointer, self._resolver, None)
@@ -145,7 +146,7 @@ class Files:
     def contents(self) -> list[Held]:
         """The files to open, those that were offered, and those beside them that were named until now."""
         held = [Held(os.path.basename(name), bytes(place), role) for name, place, role in self._places]
-        return held + [Held(name, content, "offer") for name, content in self._named.items()]
+        return held + [Held(name, content, "offer") for name, content in self.named.items() if content is not None]
 
     def _give_file(self, function: Any, name: str, file: Any) -> None:
         try:
@@ -165,15 +166,17 @@ class Files:
             done += count
 
     def _resolve(self, _user: object, name: bytes, size: Any) -> int | None:
+        asked = name.decode("utf-8", "surrogateescape")
+        self.named.setdefault(asked, None)
         for folder in self._folders:
-            path = _find(folder, name.decode("utf-8", "surrogateescape"))
+            path = find_file(folder, asked)
             if path is None:
                 continue
             try:
-                self._last = path.read_bytes()
+                content = path.read_bytes()
             except OSError:
                 continue
-            size[0] = len(self._last)
-            self._named[name.decode("utf-8", "replace")] = self._last
-            return ctypes.cast(ctypes.c_char_p(self._last), ctypes.c_void_p).value
+            self.named[asked] = self._last.content = content
+            size[0] = len(content)
+            return ctypes.cast(ctypes.c_char_p(content), ctypes.c_void_p).value
         return None

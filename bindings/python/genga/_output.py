@@ -7,7 +7,7 @@ import dataclasses
 import json
 import os
 import pathlib
-import tempfile
+import secrets
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -38,19 +38,18 @@ def file_view(output: Handle, index: int) -> memoryview:
 
 def write_file(path: pathlib.Path, content: bytes | memoryview, prefix: str = ".genga.", is_stored: bool = True) -> None:
     """Whole or not at all: beside its place, and then renamed; is_stored: on the disk before that."""
-    number, name = tempfile.mkstemp(prefix=prefix, dir=path.parent)
+    name = path.parent / f"{prefix}{secrets.token_hex(8)}"
     try:
-        with os.fdopen(number, "wb") as file:
+        with open(name, "xb") as file:
             file.write(content)
             if is_stored:
                 file.flush()
                 os.fsync(file.fileno())
-        mask = os.umask(0)
-        os.umask(mask)
-        os.chmod(name, path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~mask)
+        if path.exists():
+            name.chmod(path.stat().st_mode & 0o7777)
         os.replace(name, path)
     except BaseException:
-        os.unlink(name)
+        name.unlink(missing_ok=True)
         raise
 
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from . import _calls
 from ._call import Call, Handle, view
 from ._calls import C
-from ._errors import ArgumentError, Finding
+from ._errors import ArgumentError, Finding, GengaError
 from ._files import Files
 from ._output import bytes_of, text_of
 from ._page import Page, page_of
@@ -195,6 +195,11 @@ class Scene:
         return self._handle.pointer
 
     @property
+    def named_files(self) -> dict[str, bytes | None]:
+        """Files beside the given ones that they name and that were looked for until now; None: it is not there."""
+        return dict(self._files.named)
+
+    @property
     def duration(self) -> float:
         """Seconds: the end of the longest clip."""
         return max((clip.end for clip in self.clips), default=0.0)
@@ -233,7 +238,18 @@ class Scene:
         the one of GENGA_VIEWER. Its files are some 2 MB and what the scene has."""
         from . import _run  # it needs this module
 
+        for material in self.description["materials"]:
+            for part in ("texture", "sphere", "toon"):
+                if part in material:
+                    self._look_for(material[part]["file"])
         return page_of(self._files, _run.options_of("view", self._options), page, height)
+
+    def _look_for(self, picture: str) -> None:
+        """Among the files that are there then, if it is."""
+        try:
+            self.picture(picture)
+        except GengaError:
+            pass
 
     def _mesh_array(self, mesh: int, part: str, index: int) -> NDArray[Any]:
         array = _calls.Array()

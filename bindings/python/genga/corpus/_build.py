@@ -18,7 +18,7 @@ import genga
 
 from .._calls import STATUS
 from .._errors import ArgumentError
-from ._clip import Settings, Source, basis_of, clips_of, failed, key_of
+from ._clip import Settings, Source, basis_of, clips_of, failed, is_as_before, key_of
 from ._joints import skeletons
 from ._store import WRITERS, remove_unfinished, size_of, text_of, write_shards, write_whole
 
@@ -113,6 +113,7 @@ def _stored(folder: pathlib.Path, source: Source, settings: Settings, key: str) 
         return None
     rows: list[dict[str, Any]] = stored["rows"]
     whole = all(_is_done(folder, settings, row, size) for row, size in zip(rows, stored["sizes"]))
+    whole = whole and all(is_as_before(source, row.get("depends_on", ())) for row in rows)
     return rows if whole and len(rows) == len(stored["sizes"]) else None
 
 

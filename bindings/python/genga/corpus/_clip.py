@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 import genga
 
-from .._files import content_folders
+from .._files import content_folders, find_file
 from ._joints import Skeleton, joints_of, skeletons
 
 Arrays = dict[str, NDArray[np.float32]]
@@ -324,6 +324,22 @@ def _findings(found: Sequence[genga.Finding]) -> list[dict[str, Any]]:
     return [{name: value for name, value in dataclasses.asdict(one).items() if name != "text" and value not in (None, "")} for one in found]
 
 
+def _depends(scene: genga.Scene) -> list[dict[str, Any]]:
+    """The files that were looked for beside it, by their hashes; None: it is not there."""
+    named = sorted(scene.named_files.items())
+    return [{"file": name, "sha256": None if content is None else hashlib.sha256(content).hexdigest()} for name, content in named]
+
+
+def is_as_before(source: Source, depends: Sequence[dict[str, Any]]) -> bool:
+    """Whether the files that it names are those of a row."""
+    folders = content_folders(pathlib.Path(source.path).parent)
+    for one in depends:
+        found = next((path for path in (find_file(folder, one["file"]) for folder in folders) if path is not None), None)
+        if (hash_of(str(found)) if found is not None else None) != one["sha256"]:
+            return False
+    return True
+
+
 def clips_of(source: Source, settings: Settings, basis: dict[str, Any] | None = None) -> Iterator[Made]:
     """The clips of a file; basis: that of basis_of, if it is known. A file that cannot be read is a row, too: its status is "failed", and it has no arrays."""
     basis = basis if basis is not None else basis_of(source, settings)
@@ -362,6 +378,7 @@ def clips_of(source: Source, settings: Settings, basis: dict[str, Any] | None = 
                 "hands": [hand.side for hand in scene.hands],
                 "arrays": {name: {"shape": list(array.shape), "dtype": "float32"} for name, array in arrays.items()},
                 "findings": _findings(scene.findings),
+                "depends_on": _depends(scene),
             }
             yield Made(row, arrays)
     except (genga.GengaError, OSError, MemoryError, ArithmeticError, ValueError, LookupError, TypeError) as error:
