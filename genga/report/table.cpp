@@ -406,11 +406,18 @@ Result<TableReport> make_rows(Source& source, const RowTimes& times, const Table
   TableReport made{.rows = static_cast<std::uint64_t>(times.count())};
   GENGA_TRY(rows.begin(source.headings(), made.rows));
   Row row;
+  // A question of the caller's own may take as long as a row of a few curves.
+  constexpr std::uint64_t values_per_question = 256;
+  std::uint64_t uncounted = 0;
   for (std::uint64_t index = 0; index < made.rows; ++index) {
     report_progress(options.run.progress, "sampling", index, made.rows);
     row.clear();
     source.fill(times[index], row);
-    if (!work.use(&Limits::values, row.size())) return work.status().error();
+    uncounted += row.size();
+    if (uncounted >= values_per_question || index + 1 == made.rows) {
+      if (!work.use(&Limits::values, uncounted)) return work.status().error();
+      uncounted = 0;
+    }
     report_lost(row, source.headings(), times[index], made.findings);
     rows.add(times[index], row);
   }

@@ -45,6 +45,12 @@ def test_stopping_is_an_error_of_its_own():
     assert len(asked) == 4
 
 
+def test_a_long_table_does_not_ask_for_each_row():
+    asked = []
+    table = genga.sample(("a.vmd", motion(3000)), stop=lambda: asked.append(1))
+    assert len(table) == 3000 and 10 < len(asked) < 300
+
+
 def test_ctrl_c_ends_a_call():
     before = signal.getsignal(signal.SIGINT)
     heard = []
