@@ -38,7 +38,7 @@ PARTS = (
          "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit; the library is compiled twice already", "windows",
          sanitizes="none"),
     Part(("clients/valgrind", "clients/lanes", "clients/instructions", "building/new_format", "python/clients"),
-         "slow by emulation, by building the library again for a format that tools/new_format made, or by what Dask, torch and mypy load; fuzz targets have sanitizers at most commits, and the same bits are compared with golden outputs",
+         "slow by emulation, by building the library again for a format that tools/new_format made, or by what Dask and torch load; fuzz targets have sanitizers at most commits, and the same bits are compared with golden outputs",
          sanitizes="all"),
     Part(("clients/viewer/curves", "clients/viewer/music", "clients/viewer/shell",
           "clients/viewer/stage", "clients/viewer/states", "clients/viewer/tasks"),

@@ -14,7 +14,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 PYTHON = "/usr/bin/python3"  # another one on PATH need not have NumPy
 SKIPPED = 77
-NEEDED = {False: ("numpy", "pytest", "setuptools", "wheel", "pip", "zarr"), True: ("numpy", "pytest", "distributed", "torch", "mypy")}
+NEEDED = {False: ("numpy", "pytest", "setuptools", "wheel", "pip", "zarr", "mypy"), True: ("numpy", "pytest", "distributed", "torch")}
 
 
 def is_missing(module):

@@ -107,6 +107,27 @@ def test_several_parts_are_those_of_the_same_poses():
     assert player.sample([], "world").shape == (0, 113, 4, 4)
 
 
+def test_physics_move_what_hangs():
+    """Or the library says that it was built without them, as the program does."""
+    player = genga.load(FIGURE, DANCE).player()
+    if b"without physics" in command("--version"):
+        with pytest.raises(genga.GengaError) as raised:
+            player.start_physics()
+        assert raised.value.code == "no-conversion"
+        return
+    stiff = player.pose(2).local.copy()
+    player.start_physics()
+    assert player.plays_physics
+    moved = player.pose(2).local.copy()
+    assert (moved != stiff).any()
+    # One time has one pose, however it is reached.
+    np.testing.assert_array_equal(player.sample([0.5, 1.25, 2.0], "local")[2], moved)
+    player.stop_physics()
+    np.testing.assert_array_equal(player.pose(2).local, stiff)
+    with pytest.raises(genga.ArgumentError):
+        player.start_physics(warm_up=-1)
+
+
 def test_vertices_at_rest_are_the_meshs():
     scene = genga.load(FIGURE)
     positions, normals = scene.player().vertices(0, normals=True)

@@ -312,7 +312,7 @@ class Player:
 
     def _pose(self, times: Sequence[float]) -> None:
         if self.plays_physics and len(times) == 1:
-            # A second at a time, so that Ctrl-C is heard on a long way: the pose of a time does not depend on it.
+            # A second at a time, so that Ctrl-C is heard on a long way: the pose of a time does not depend on the way to it.
             for between in range(int(self._time) + 1, int(times[0])):
                 C.genga_player_pose(self.pointer, byref(c_double(between)), 1)
         C.genga_player_pose(self.pointer, (c_double * len(times))(*times), len(times))

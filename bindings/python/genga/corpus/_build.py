@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import concurrent.futures
 import dataclasses
+import importlib
 import json
 import os
 import pathlib
@@ -220,9 +221,7 @@ def _pool(work: Work, settings: Settings, folder: pathlib.Path, workers: int) ->
 
 def _dask(work: Work, settings: Settings, folder: pathlib.Path, client: Client) -> Ready:
     """Dask gives the files of a worker that died to others."""
-    import distributed  # pylint: disable=import-error,import-outside-toplevel
-
-    as_completed: Any = distributed.as_completed
+    as_completed: Any = importlib.import_module("distributed").as_completed
 
     running = {client.submit(make_file, *_arguments(source, settings, folder), pure=False): source for source in work}
     for future in as_completed(list(running)):
