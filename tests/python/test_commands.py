@@ -64,6 +64,16 @@ def test_a_documents_members_have_the_paths_of_findings(tmp_path):
     assert raised.value.code == "bad-json" and "frame" in (raised.value.path or "")
 
 
+def test_records_are_arrays():
+    keys = genga.document(("a.vmd", motion(50))).records("bone_keys")
+    assert keys["frame"].tolist() == list(range(50)) and keys["position"].shape == (50, 3)
+    assert keys["position"][:, 1].tolist() == list(range(50)) and set(keys["name"]) == {"センター"}
+    assert genga.document(("a.vmd", motion(0))).records("bone_keys").shape == (0,)
+    for path in ("model_name", "genga"):
+        with pytest.raises(genga.ArgumentError):
+            genga.document(DANCE).records(path)
+
+
 def test_information_is_the_programs():
     told = json.loads(command("info", "--json", DANCE))
     info = genga.info(DANCE)

@@ -4,6 +4,7 @@ import hashlib
 import io
 import json
 import os
+import pathlib
 import shutil
 import signal
 import socket
@@ -177,6 +178,7 @@ def read_zarr(folder, key):
 def read_tar(path, key):
     with tarfile.open(path) as tar:
         assert json.load(tar.extractfile(f"{key}.json"))["status"] == "ok"
+        assert {(member.mtime, member.uid, member.gid, member.uname) for member in tar} == {(0, 0, 0, "")}  # the same bytes each time
         return {name.split(".")[1]: np.load(io.BytesIO(tar.extractfile(name).read())) for name in tar.getnames() if name.endswith(".npy")}
 
 
@@ -316,6 +318,31 @@ def test_one_column_of_names_is_taken():
     assert xsens[body.joints.index("leftUpperArm")] == 3 and xsens[body.joints.index("leftShoulder")] == 2
     mixamo = genga.corpus.joints_of(body, [f"mixamorig:{name}" for name in ("Hips", "Spine", "LeftShoulder", "LeftArm", "LeftForeArm")])
     assert mixamo[body.joints.index("leftShoulder")] == 2 and mixamo[body.joints.index("leftUpperArm")] == 3
+
+
+def test_the_usual_one_of_several_names_counts():
+    """MMD's second names are for models without the first; LaFAN's Spine2 has what Spine1 has, too."""
+    body = genga.corpus.skeletons()["body"]
+    mmd = genga.corpus.joints_of(body, ["センター", "左足D", "左足", "グルーブ", "上半身2"])
+    assert mmd[body.joints.index("leftUpperLeg")] == 2 and mmd[body.joints.index("hips")] == 3
+    lafan = genga.corpus.joints_of(body, ["Hips", "Spine", "Spine1", "Spine2", "Spine3"])
+    assert lafan[body.joints.index("chest")] == 3 and lafan[body.joints.index("upperChest")] == 4
+
+
+@pytest.mark.skipif("GENGA_CORPUS" not in os.environ, reason="there is no corpus")
+def test_real_files_are_rows(tmp_path):
+    """An eighth of each kind, or all: arrays of finite numbers, unit quaternions, and no error but the library's own."""
+    files = [path for kind in ("anim", "bvh", "lws", "mrtk", "vmd", "x") for path in sorted((pathlib.Path(os.environ["GENGA_CORPUS"]) / kind).glob("*.*"))]
+    files = files if "GENGA_CORPUS_FULL" in os.environ else files[::8]
+    corpus = genga.corpus.build(files, tmp_path / "out", fps=10, workers=2)
+    assert len({row["source"] for row in corpus.rows}) == len({path.name for path in files}) > 10
+    assert {row["error"]["code"] for row in corpus.failed} <= set(genga._calls.STATUS)
+    assert len(corpus.failed) < len(corpus.rows) / 4
+    for row in corpus.rows:
+        if row["status"] == "ok":
+            arrays = genga.corpus.open_clip(tmp_path / "out", row["key"])
+            assert all(np.isfinite(array).all() for array in arrays.values()), row["source"]
+            np.testing.assert_allclose(np.linalg.norm(arrays["rotations"], axis=-1), 1, atol=1e-5, err_msg=row["source"])
 
 
 def test_the_readers_of_folders_take_motions(tmp_path):

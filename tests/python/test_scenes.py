@@ -82,6 +82,11 @@ def test_columns_of_a_table_are_views():
     table = genga.sample(DANCE)
     assert np.shares_memory(table["センター/position.y"], table.values)
     assert np.shares_memory(table.node("センター"), table.values)
+    np.testing.assert_array_equal(table.node("センター")[:, 6], table["センター/rotation.w"])
+    assert table.node("センター").shape == (241, 7)
+    # A bone and a morph of one name stand apart.
+    apart = genga.Table(["a/x", "b/x", "a/weight"], np.zeros(1), np.array([[1.0, 2.0, 3.0]]), [])
+    assert apart.node("a").tolist() == [[1.0, 3.0]]
     with pytest.raises(genga.ArgumentError):
         table["nothing/x"]
 
@@ -168,6 +173,7 @@ def test_a_plot_is_svg_and_a_page_has_the_files(tmp_path):
     page.write_text("<html>\n<!-- genga:files -->\n</html>", encoding="utf-8")
     shown = scene.show(page)
     assert 'srcdoc="' in shown._repr_html_() and '"name": "lamp.lwo"' in shown.html
+    assert "<!--" not in genga.load(("a<!--.vmd", DANCE.read_bytes())).show(page).html
     listed, contents = parts_of(shown.html)
     view = subprocess.run([os.environ["GENGA"], "view", EXAMPLES / "lamp.lws", "-o", "-"], capture_output=True, check=True,
                           env={**os.environ, "GENGA_VIEWER": str(page)})

@@ -8,6 +8,9 @@ import os
 import pathlib
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ._call import Call
 from ._calls import C
 from ._errors import ArgumentError, Finding
@@ -38,6 +41,19 @@ class Document:
         here, last = self._at(path)
         here[last] = value
 
+    def records(self, path: str) -> NDArray[Any]:
+        """A list of members of one form, as a structured array: a field for each that is a number, a text or numbers of one count.
+        What is changed in it does not change the document. ArgumentError: it is no such list."""
+        listed = self[path]
+        if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
+            raise ArgumentError(f"{path} of {self.name} is no list of records", path=path)
+        columns = {name: _column([one.get(name) for one in listed]) for name in (listed[0] if listed else {})}
+        kept = {name: column for name, column in columns.items() if column is not None}
+        made = np.empty(len(listed), [(name, column.dtype, column.shape[1:]) for name, column in kept.items()])
+        for name, column in kept.items():
+            made[name] = column
+        return made
+
     def _at(self, path: str) -> tuple[Any, Any]:
         here: Any = None
         step: Any = None
@@ -63,6 +79,14 @@ class Document:
         if target.exists() and not force:
             raise FileExistsError(f"{target} exists; force=True replaces it")
         write_file(target, bytes(self))
+
+
+def _column(values: list[Any]) -> NDArray[Any] | None:
+    """None: they are not of one form."""
+    if len({np.shape(value) for value in values if not isinstance(value, (dict, str, type(None)))}) > 1:
+        return None
+    column = np.array(values, dtype=None if not any(isinstance(value, dict) for value in values) else object)
+    return column if column.dtype.kind in "biufU" else None
 
 
 def _steps(path: str) -> list[str | int]:

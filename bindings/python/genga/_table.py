@@ -40,11 +40,12 @@ class Table:
         return self.values[:, self._index[column]]
 
     def node(self, name: str) -> NDArray[np.float64]:
-        """(rows, channels): all columns of a node, in their order, as a view. ArgumentError: it has none."""
+        """(rows, channels): all columns of a node, in their order; a view where they stand together. ArgumentError: it has none."""
         own = [index for index, column in enumerate(self.columns) if column.rpartition("/")[0] == name]
         if not own:
             raise ArgumentError(f"the table has no node {name!r}")
-        return self.values[:, own[0] : own[-1] + 1]
+        is_together = own[-1] - own[0] + 1 == len(own)
+        return self.values[:, own[0] : own[-1] + 1] if is_together else self.values[:, own]
 
     def __repr__(self) -> str:
         text = io.StringIO()

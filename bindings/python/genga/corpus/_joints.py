@@ -47,16 +47,20 @@ def _bare(name: str) -> str:
 
 
 def joints_of(skeleton: Skeleton, names: Sequence[str]) -> list[int]:
-    """For each joint the number of the file's; -1: it has none. All come from the column of names that fits best."""
+    """For each joint the number of the file's; -1: it has none. All come from the column of names that fits the most joints,
+    of several the one that knows the most of the file's names."""
     index: dict[str, int] = {}
     for number, name in enumerate(names):
         index.setdefault(_bare(name), number)
     best: list[int] = [-1] * len(skeleton.joints)
+    most = (0, 0)
     columns = [column for column in next(iter(_rows().values())) if column not in ("joint", "parent")]
     for column in columns:
-        found = [_found(index, _rows()[joint][column].split(";"), column) for joint in skeleton.joints]
-        if sum(one >= 0 for one in found) > sum(one >= 0 for one in best):
-            best = found
+        names_of = [_rows()[joint][column].split(";") for joint in skeleton.joints]
+        found = [_found(index, own, column) for own in names_of]
+        fits = (sum(one >= 0 for one in found), sum(name in index for own in names_of for name in own))
+        if fits > most:
+            best, most = found, fits
     return best
 
 
