@@ -370,6 +370,14 @@ class TextRows {
   std::vector<std::string> keys_;
 };
 
+// limit_exceeded where addresses are few and so many bytes are not left.
+Status check_memory(double bytes) {
+  Limits left;
+  left.bytes = memory_left();
+  if (max_memory == no_limit || bytes <= static_cast<double>(left.bytes)) return Done{};
+  return limit_met(&Limits::bytes, left, static_cast<std::uint64_t>(bytes));
+}
+
 // Rows as numbers.
 class NumberRows {
  public:
@@ -377,12 +385,7 @@ class NumberRows {
 
   Status begin(const std::vector<std::string>& headings, std::uint64_t rows) {
     made_.columns = headings;
-    const double size = static_cast<double>(rows) * static_cast<double>(headings.size() + 1) * sizeof(double);
-    Limits left;
-    left.bytes = memory_left();
-    if (max_memory != no_limit && size > static_cast<double>(left.bytes)) {
-      return limit_met(&Limits::bytes, left, static_cast<std::uint64_t>(size));
-    }
+    GENGA_TRY(check_memory(static_cast<double>(rows) * static_cast<double>(headings.size() + 1) * sizeof(double)));
     made_.times.reserve(static_cast<std::size_t>(rows));
     made_.values.reserve(static_cast<std::size_t>(rows) * headings.size());
     return Done{};
