@@ -8,6 +8,7 @@ import pathlib
 import shutil
 import signal
 import socket
+import struct
 import subprocess
 import tarfile
 
@@ -147,6 +148,19 @@ def test_a_bad_file_is_a_row(tmp_path):
     assert hand["hands"] == ["left", "right"] and hand["arrays"]["hands"]["shape"] == [hand["frames"], 2, 2]
     assert hand["sha256"] == hashlib.sha256((EXAMPLES / "hand.bin").read_bytes()).hexdigest()
     assert genga.corpus.rows_of(tmp_path / "out") == json.loads(json.dumps(corpus.rows))
+
+
+def test_what_is_no_number_is_counted(tmp_path):
+    """A height that is infinite in one of three keys."""
+    content = motion(3).replace(struct.pack("<I3f", 1, 0, 1, 0), struct.pack("<I3f", 1, 0, np.inf, 0))
+    (tmp_path / "a.vmd").write_bytes(content)
+    corpus = genga.corpus.build([tmp_path / "a.vmd"], tmp_path / "out", model=FIGURE, fps=30, axes="native")
+    (row,) = corpus.rows
+    arrays = genga.corpus.open_clip(tmp_path / "out", row["key"])
+    assert all(np.isfinite(array).all() for array in arrays.values())
+    center = row["joints"].index("センター")
+    assert row["lost"] > 0 and arrays["positions"][1, center, 1] == 0 and arrays["positions"][2, center, 1] != 0
+    assert genga.corpus.build([EXAMPLES / "hand.bin"], tmp_path / "hand").rows[0]["lost"] == 0
 
 
 def test_a_clip_that_is_too_long_is_a_row(tmp_path):

@@ -224,10 +224,14 @@ def _dask(work: Work, settings: Settings, folder: pathlib.Path, client: Client) 
     as_completed: Any = importlib.import_module("distributed").as_completed
 
     running = {client.submit(make_file, *_arguments(source, settings, folder), pure=False): source for source in work}
-    for future in as_completed(list(running)):
-        error = future.exception()
-        yield (running[future], error) if error is not None else Figures(**future.result())
-        future.release()
+    try:
+        for future in as_completed(list(running)):
+            error = future.exception()
+            yield (running[future], error) if error is not None else Figures(**future.result())
+            future.release()
+    finally:  # those that nobody waits for any more
+        for future in running:
+            future.release()
 
 
 def _ready(work: Work, settings: Settings, folder: pathlib.Path, workers: int | Client) -> Ready:

@@ -190,6 +190,7 @@ class _Body:
                 while self.nodes[above] < 0 and self.parents[above] >= 0:
                     above = self.parents[above]
                 self.nodes[joint] = self.nodes[above]
+        self.lost = 0  # values that were no numbers
         self.ancestors = [self._way(node) for node in self.nodes]
 
     def _way(self, node: int) -> list[int]:
@@ -202,7 +203,7 @@ class _Body:
     def places(self, world: NDArray[Any]) -> NDArray[Any]:
         """(poses, joints, 3) of matrices (poses, nodes, 4, 4)."""
         made = world[:, :, :3, 3][:, self.nodes] * self.scale
-        made[~np.isfinite(made)] = 0.0
+        self.replace_lost(made, ~np.isfinite(made), 0.0)
         for joint, node in enumerate(self.nodes):
             if node < 0:
                 made[:, joint] = 0.0
@@ -218,10 +219,15 @@ class _Body:
             q = self._relative(local[..., 3:7])
         if self.is_flipped:
             q[..., :2] = -q[..., :2]
-        length = np.linalg.norm(q, axis=-1, keepdims=True)
-        q = np.divide(q, length, out=np.zeros_like(q), where=length > 0)
-        q[..., 3][length[..., 0] == 0] = 1.0
-        return q
+        length = np.linalg.norm(q, axis=-1)
+        self.replace_lost(q, ~(np.isfinite(length) & (length > 0)), (0.0, 0.0, 0.0, 1.0))
+        made: NDArray[Any] = q / np.linalg.norm(q, axis=-1, keepdims=True)
+        return made
+
+    def replace_lost(self, values: NDArray[Any], lost: NDArray[Any], by: Any) -> None:
+        """No array has what is no number; the row counts how many were replaced."""
+        self.lost += int(lost.sum())
+        values[lost] = by
 
     def _relative(self, local: NDArray[Any]) -> NDArray[Any]:
         world: dict[int, NDArray[Any]] = {-1: np.broadcast_to(np.array((0.0, 0.0, 0.0, 1.0)), (len(local), 4))}
@@ -280,7 +286,9 @@ def _arrays(scene: genga.Scene, body: _Body, clip: int, times: NDArray[np.float6
         last = turns[-1:]
         made["rotations"][block] = turns if wide == 4 else _six(turns)
         for name, part in named.items():
-            made[name][block] = _views(read[part], body) if name == "cameras" else read[part]
+            part_of_pose = _views(read[part], body) if name == "cameras" else read[part]
+            body.replace_lost(part_of_pose, ~np.isfinite(part_of_pose), 0.0)
+            made[name][block] = part_of_pose
     return made
 
 
@@ -353,6 +361,7 @@ def clips_of(source: Source, settings: Settings, basis: dict[str, Any] | None = 
             raise genga.GengaError("nothing moves in it", "no-conversion")
         for index, clip in enumerate(scene.clips):
             fps, times = _times(scene, clip, settings)
+            body.lost = 0
             arrays = _arrays(scene, body, index, times, settings)
             row = {
                 **basis,
@@ -377,6 +386,7 @@ def clips_of(source: Source, settings: Settings, basis: dict[str, Any] | None = 
                 "cameras": [camera["name"] for camera in scene.description["cameras"]],
                 "hands": [hand.side for hand in scene.hands],
                 "arrays": {name: {"shape": list(array.shape), "dtype": "float32"} for name, array in arrays.items()},
+                "lost": body.lost,
                 "findings": _findings(scene.findings),
                 "depends_on": _depends(scene),
             }
