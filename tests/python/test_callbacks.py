@@ -9,6 +9,7 @@ import sys
 import textwrap
 import threading
 import time
+import weakref
 
 import genga
 import pytest
@@ -126,6 +127,21 @@ def open_and_free(times):
         except genga.GengaError:
             pass
     gc.collect()
+
+
+def test_handles_do_not_wait_for_the_collector():
+    """Files may be large, and the collector of cycles counts objects."""
+    gc.collect()
+    gc.disable()
+    try:
+        scene = genga.load(FIGURE, DANCE, progress=lambda *_: None, stop=lambda: False)
+        player = scene.player()
+        kept = [weakref.ref(one) for one in (scene._handle, scene._files._handle, player._handle)]
+        calls = [weakref.ref(one) for one in gc.get_objects() if type(one).__name__ == "Call"]
+        del scene, player
+        assert [one() for one in kept + calls] == [None] * len(kept + calls)
+    finally:
+        gc.enable()
 
 
 def test_memory_is_flat():

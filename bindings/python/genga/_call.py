@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import signal
 import threading
+import weakref
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -83,6 +84,13 @@ def _interrupts(seen: list[tuple[int, FrameType | None]]) -> Iterator[None]:
         usual(*seen[0])
 
 
+def _told(progress: Progress) -> Callable[[object, bytes, float], None]:
+    def told(_user: object, stage: bytes, share: float) -> None:
+        progress(stage.decode("utf-8"), share)
+
+    return told
+
+
 class Call:
     """One call: its options, what it found, and what its callbacks raised."""
 
@@ -96,11 +104,17 @@ class Call:
         for name, value in options:
             self._set(name, value)
         self._keep: list[object] = []
-        on_stop = _calls.Stop(self._on_stop)
+        me = weakref.ref(self)  # no cycle, as in Files
+
+        def asked(_user: object) -> int:
+            call = me()
+            return call._on_stop() if call is not None else 0
+
+        on_stop = _calls.Stop(asked)
         C.genga_options_on_stop(self.options, on_stop, None)
         self._keep.append(on_stop)
         if progress is not None:
-            on_progress = _calls.Progress(self._on_progress(progress))
+            on_progress = _calls.Progress(guarded_by_call(_told(progress), None))
             C.genga_options_on_progress(self.options, on_progress, None)
             self._keep.append(on_progress)
 
@@ -130,18 +144,10 @@ class Call:
 
         return guarded
 
-    def _on_stop(self, _user: object) -> int:
+    def _on_stop(self) -> int:
         if self._raised is not None or self._interrupted:
             return 1
         return self.guard(lambda: 1 if self._user_stop is not None and self._user_stop() else 0, 1)()  # type: ignore[no-any-return]
-
-    def _on_progress(self, progress: Progress) -> Callable[[object, bytes, float], None]:
-        guarded = self.guard(progress, None)
-
-        def told(_user: object, stage: bytes, share: float) -> None:
-            guarded(stage.decode("utf-8"), share)
-
-        return told
 
     def run(self, function: Callable[..., int], *arguments: Any) -> None:
         """Calls what takes a report at its end."""

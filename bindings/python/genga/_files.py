@@ -7,6 +7,7 @@ import dataclasses
 import os
 import pathlib
 import threading
+import weakref
 from collections.abc import Iterable, Mapping
 from typing import IO, Any, Tuple, Union
 
@@ -114,7 +115,13 @@ class Files:
         for name, content in (offer or {}).items():
             self._give(C.genga_files_offer, name, content)
         self._last = threading.local()  # what the callback returned, until the thread asks again
-        self._resolver = _calls.Resolver(guarded_by_call(self._resolve, None))
+        me = weakref.ref(self)  # else files would wait for the collector of cycles, which does not know how large they are
+
+        def resolve(user: object, name: bytes, size: Any) -> int | None:
+            files = me()
+            return files._resolve(user, name, size) if files is not None else None
+
+        self._resolver = _calls.Resolver(guarded_by_call(resolve, None))
         if self._folders:
             C.genga_files_on_missing(self.pointer, self._resolver, None)
 

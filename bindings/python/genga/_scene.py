@@ -111,10 +111,19 @@ class Clip:
     render_last: float | None = None  # seconds
 
 
+def _mesh_array(scene: Handle, mesh: int, part: str, index: int) -> NDArray[Any]:
+    array = _calls.Array()
+    Call().run(C.genga_mesh_array, scene.pointer, mesh, _calls.MESH_PARTS.index(part), index, byref(array))
+    number = c_float if array.number == _calls.NUMBERS.index("float32") else c_uint32
+    seen = view(array.data, array.count * array.width, number, scene, (array.count, array.width))
+    seen.flags.writeable = False
+    return seen
+
+
 class Mesh:
     """A mesh at rest. Its arrays are the scene's own memory: they are not copied, and cannot be written."""
 
-    def __init__(self, scene: Scene, index: int, members: Mapping[str, Any]):
+    def __init__(self, scene: Handle, index: int, members: Mapping[str, Any]):
         self._scene = scene
         self.index = index
         self.name: str = members["name"]
@@ -128,7 +137,7 @@ class Mesh:
 
     def array(self, part: str, index: int = 0) -> NDArray[Any]:
         """A part by its name in bindings/c/genga_c.h ("morph-offsets"): (entries, width)."""
-        return self._scene._mesh_array(self.index, part, index)
+        return _mesh_array(self._scene, self.index, part, index)
 
     @property
     def positions(self) -> Floats:
@@ -182,7 +191,7 @@ class Scene:
         self.name: str = self.description["name"]
         self.axes = _told(Axes, self.description["axes"])
         self.nodes = [_told(Node, one) for one in self.description["nodes"]]
-        self.meshes = [Mesh(self, index, one) for index, one in enumerate(self.description["meshes"])]
+        self.meshes = [Mesh(handle, index, one) for index, one in enumerate(self.description["meshes"])]
         self.morphs = [_told(Morph, one) for one in self.description["morphs"]]
         self.hands = [_told(Hand, one) for one in self.description["hands"]]
         self.clips = [_clip(one) for one in self.description["clips"]]
@@ -250,14 +259,6 @@ class Scene:
             self.picture(picture)
         except GengaError:
             pass
-
-    def _mesh_array(self, mesh: int, part: str, index: int) -> NDArray[Any]:
-        array = _calls.Array()
-        Call().run(C.genga_mesh_array, self.pointer, mesh, _calls.MESH_PARTS.index(part), index, byref(array))
-        number = c_float if array.number == _calls.NUMBERS.index("float32") else c_uint32
-        seen = view(array.data, array.count * array.width, number, self._handle, (array.count, array.width))
-        seen.flags.writeable = False
-        return seen
 
 
 def _clip(members: Mapping[str, Any]) -> Clip:
