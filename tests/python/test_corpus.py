@@ -19,7 +19,7 @@ import pytest
 import zarr
 from genga.corpus import _build, _clip, _joints
 
-from package_support import BVH, DANCE, EXAMPLES, FIGURE, motion
+from package_support import BVH, DANCE, EXAMPLES, FIGURE, command, motion
 
 # Bones of BVH and units: an inch or a centimetre, as the reader finds; native axes keep the file's.
 TERMS = "配布条件: 再配布禁止"
@@ -119,6 +119,24 @@ def test_signs_of_quaternions_do_not_jump():
     turns = np.array([[[0, 0, 0.1, -0.99]], [[0, 0, -0.1, 0.99]], [[0, 0, 0.2, -0.98]]])
     made = _clip._continuous(turns)
     assert made[0, 0, 3] > 0 and (np.einsum("tjc,tjc->tj", made[1:], made[:-1]) > 0).all()
+
+
+def test_options_and_physics_change_what_is_made(tmp_path):
+    def rotations(**words):
+        corpus = genga.corpus.build([DANCE], tmp_path / "out", model=FIGURE, fps=5, **words)
+        assert not corpus.figures[0].reused
+        (row,) = corpus.rows
+        if row["status"] == "failed":
+            return row["error"]["code"]
+        return dict(zip(row["joints"], genga.corpus.open_clip(tmp_path / "out", row["key"])["rotations"].transpose(1, 0, 2)))
+
+    plain, without_ik = rotations(), rotations(options={"no_ik": True})
+    assert (plain["左足"] != without_ik["左足"]).any() and (plain["頭"] == without_ik["頭"]).all()
+    simulated = rotations(physics=True)
+    if b"without physics" in command("--version"):
+        assert simulated == "no-conversion"
+    else:
+        assert (simulated["左足"] == plain["左足"]).all() and any((simulated[name] != plain[name]).any() for name in plain)
 
 
 def test_blocks_of_poses_join(tmp_path, monkeypatch):
