@@ -12,7 +12,7 @@ What readmes of motions allow is theirs to say: each row has the texts that lie 
 from ._build import Client, Corpus, Figures, Progress, build, extensions, make_file, sources_of
 from ._clip import Settings, Source, clips_of, licences_of
 from ._joints import Skeleton, joints_of, skeletons
-from ._read import open_clip, rows_of
+from ._read import each_row_of, open_clip, rows_of
 
 __all__ = [
     "Client",
@@ -24,6 +24,7 @@ __all__ = [
     "Source",
     "build",
     "clips_of",
+    "each_row_of",
     "extensions",
     "joints_of",
     "licences_of",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import concurrent.futures
 import dataclasses
+import functools
 import importlib
 import json
 import os
@@ -21,7 +22,8 @@ from .._calls import STATUS
 from .._errors import ArgumentError
 from ._clip import Settings, Source, basis_of, clips_of, failed, is_as_before, key_of
 from ._joints import skeletons
-from ._store import WRITERS, remove_unfinished, size_of, text_of, write_shards, write_whole
+from ._read import each_row_of
+from ._store import WRITERS, remove_unfinished, size_of, text_of, unfinished_file, write_shards, write_whole
 
 # Called after each file: how many are done, how many there are, and what the last one became.
 Progress = Callable[[int, int, "Figures"], object]
@@ -52,14 +54,23 @@ class Corpus:
     """What build made. The rows and arrays are in the folder, whatever becomes of this."""
 
     folder: pathlib.Path
-    rows: list[dict[str, Any]]  # in the order of the files' names
     figures: list[Figures]  # in the order in which files became ready
     shards: list[pathlib.Path]
+
+    @functools.cached_property
+    def rows(self) -> list[dict[str, Any]]:
+        """All rows, in the order of the files' names, read from the folder when they are first asked for. each_row takes less
+        memory."""
+        return list(self.each_row())
+
+    def each_row(self) -> Iterator[dict[str, Any]]:
+        """One row after the other."""
+        return each_row_of(self.folder)
 
     @property
     def failed(self) -> list[dict[str, Any]]:
         """Rows of files that could not be read."""
-        return [row for row in self.rows if row["status"] == "failed"]
+        return [row for row in self.each_row() if row["status"] == "failed"]
 
     def workers(self) -> dict[str, dict[str, float]]:
         """For each worker "files", "seconds" and "peak_bytes"."""
@@ -313,8 +324,18 @@ def build(
         figures.append(_figures(one, settings, folder))
         if progress is not None:
             progress(len(figures), len(work), figures[-1])
-    rows = [row for source in work for row in json.loads(_rows_path(folder, source).read_bytes())["rows"]]
     remove_unfinished(folder)
-    write_whole(folder / "index.jsonl", b"".join(text_of(row) + b"\n" for row in rows))
-    shards = write_shards(folder, [row["key"] for row in rows if row["status"] == "ok"], clips_per_shard) if form == "tar" else []
-    return Corpus(folder, rows, figures, shards)
+    keys = _write_index(folder, work)
+    return Corpus(folder, figures, write_shards(folder, keys, clips_per_shard) if form == "tar" else [])
+
+
+def _write_index(folder: pathlib.Path, work: Work) -> list[str]:
+    """The rows of all files, one file's at a time in memory. Returns the keys of clips with arrays."""
+    keys = []
+    with unfinished_file(folder / "index.jsonl") as index:
+        for source in work:
+            for row in json.loads(_rows_path(folder, source).read_bytes())["rows"]:
+                index.write(text_of(row) + b"\n")
+                if row["status"] == "ok":
+                    keys.append(row["key"])
+    return keys

@@ -8,6 +8,7 @@ import os
 import pathlib
 import tarfile
 import zlib
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -16,10 +17,16 @@ from numpy.typing import NDArray
 from ._store import path_of
 
 
+def each_row_of(folder: str | os.PathLike[str]) -> Iterator[dict[str, Any]]:
+    """The rows of a corpus one after the other, in the order of the files' names."""
+    with open(pathlib.Path(folder) / "index.jsonl", encoding="utf-8", newline="\n") as lines:
+        for line in lines:
+            yield json.loads(line)
+
+
 def rows_of(folder: str | os.PathLike[str]) -> list[dict[str, Any]]:
     """The rows of a corpus, in the order of the files' names."""
-    text = (pathlib.Path(folder) / "index.jsonl").read_text(encoding="utf-8")
-    return [json.loads(line) for line in text.split("\n") if line]
+    return list(each_row_of(folder))
 
 
 def open_clip(folder: str | os.PathLike[str], key: str) -> dict[str, NDArray[np.float32]]:

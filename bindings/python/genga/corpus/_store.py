@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import os
@@ -11,8 +12,8 @@ import socket
 import tarfile
 import tempfile
 import zlib
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import IO, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,6 +37,19 @@ def write_whole(path: pathlib.Path, content: bytes | memoryview) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     # Not waiting for the disk, which takes longer than a clip: what a loss of power leaves has another size than its row says.
     write_file(path, content, _unfinished(), is_stored=False)
+
+
+@contextlib.contextmanager
+def unfinished_file(path: pathlib.Path) -> Iterator[IO[bytes]]:
+    """A file that has its name when all is written."""
+    with tempfile.NamedTemporaryFile(prefix=_unfinished(), dir=path.parent, delete=False) as file:
+        try:
+            yield file
+        except BaseException:
+            os.unlink(file.name)
+            raise
+    os.chmod(file.name, 0o644)
+    os.replace(file.name, path)
 
 
 def _is_alive(process: int) -> bool:
@@ -162,14 +176,11 @@ def write_shards(folder: pathlib.Path, keys: Iterable[str], clips: int) -> list[
     paths = []
     for first in range(0, len(wanted), clips):
         path = folder / f"shard-{first // clips:06d}.tar"
-        with tempfile.NamedTemporaryFile(prefix=_unfinished(), dir=folder, delete=False) as file:
-            with tarfile.open(fileobj=file, mode="w", format=tarfile.USTAR_FORMAT) as shard:
-                for key in wanted[first : first + clips]:
-                    with tarfile.open(path_of(folder, "tar", key)) as part:
-                        for member in part:
-                            shard.addfile(member, part.extractfile(member))
-        os.chmod(file.name, 0o644)
-        os.replace(file.name, path)
+        with unfinished_file(path) as file, tarfile.open(fileobj=file, mode="w", format=tarfile.USTAR_FORMAT) as shard:
+            for key in wanted[first : first + clips]:
+                with tarfile.open(path_of(folder, "tar", key)) as part:
+                    for member in part:
+                        shard.addfile(member, part.extractfile(member))
         paths.append(path)
     for old in sorted(folder.glob("shard-*.tar")):
         if old not in paths:
