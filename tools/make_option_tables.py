@@ -3,6 +3,7 @@
 
 The table is what `genga help --json` says. Made of it are
 - the tables of options in docs/cli/<command>.md,
+- bindings/python/genga/commands.py and _option_table.py, the functions of the Python package,
 - web/package/src/option_table.ts, from which the npm package has its types and the page the choices of its forms,
 - bindings/csharp/src/OptionTable.cs, the properties of .NET's Options,
 - fuzz/dictionaries/arguments.dict.
@@ -14,6 +15,8 @@ import json
 import pathlib
 import subprocess
 import sys
+
+import python_commands
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 END = "<!-- /options -->\n"
@@ -177,7 +180,9 @@ def main():
     commands = json.loads(said)["commands"]
     made = {ROOT / "web/package/src/option_table.ts": script(commands),
             ROOT / "bindings/csharp/src/OptionTable.cs": csharp(commands),
-            ROOT / "fuzz/dictionaries/arguments.dict": dictionary(commands)}
+            ROOT / "fuzz/dictionaries/arguments.dict": dictionary(commands),
+            ROOT / "bindings/python/genga/commands.py": python_commands.commands_of(commands),
+            ROOT / "bindings/python/genga/_option_table.py": python_commands.table_of(commands)}
     for command in commands:
         page = ROOT / f"docs/cli/{command['name']}.md"
         made[page] = docs(page.read_text(encoding="utf-8"), command)

@@ -171,6 +171,19 @@ GENGA_API genga_status genga_dump(const genga_files* files, size_t index, const 
 // Like `genga sample`: a table, or JSON lines with option json.
 GENGA_API genga_status genga_sample(const genga_files* files, const genga_options* options, genga_output** output,
                                     genga_report* report);
+// The same table as numbers in memory. Option json changes nothing. A value that is too large for a number is NaN.
+typedef struct genga_table genga_table;
+GENGA_API genga_status genga_table_new(const genga_files* files, const genga_options* options, genga_table** table,
+                                       genga_report* report);
+GENGA_API void genga_table_free(genga_table* table);
+GENGA_API size_t genga_table_rows(const genga_table* table);
+GENGA_API size_t genga_table_columns(const genga_table* table);  // without that of times
+// "<node>/<channel>" as in the table's first line; NULL beyond the last.
+GENGA_API const char* genga_table_column(const genga_table* table, size_t column);
+// Seconds, one per row. Valid as long as the table; NULL if there is no row.
+GENGA_API const double* genga_table_times(const genga_table* table);
+// Row after row, one per column. Valid as long as the table; NULL if there is none.
+GENGA_API const double* genga_table_values(const genga_table* table);
 // Like `genga convert`: name is the output's; its extension gives the format unless option to-format does.
 GENGA_API genga_status genga_convert(const genga_files* files, const genga_options* options, const char* name,
                                      genga_output** output, genga_report* report);

@@ -19,6 +19,7 @@
 #include "genga/evaluate/hierarchy.h"
 #include "genga/genga.h"
 #include "genga/report/channel_curve.h"
+#include "genga/report/table.h"
 #include "genga/requests/bodies.h"
 
 namespace genga::c {
@@ -80,6 +81,10 @@ struct genga_player {
   std::shared_ptr<const genga::c::SharedScene> shared;
   genga::Player player;
   std::optional<genga::PoseView> pose;  // the last one
+};
+
+struct genga_table {
+  genga::TableNumbers numbers;
 };
 
 struct genga_curves {

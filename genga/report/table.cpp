@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -339,32 +340,89 @@ Status check_columns(const std::vector<std::string>& headings, const TableOption
   return bad_argument("no node has a name that matches " + quoted_name(options.nodes));
 }
 
-template <class Source>
-Result<TableReport> write_rows(Source& source, const RowTimes& times, const TableOptions& options, Work& work,
-                               ByteSink& sink) {
+// Rows as text.
+class TextRows {
+ public:
+  TextRows(const TableOptions& options, ByteSink& sink)
+      : form_(options.form), is_shown_(options.is_shown), sink_(sink), text_("time") {}
+
+  Status begin(const std::vector<std::string>& headings, std::uint64_t /*rows*/) {
+    for (const std::string& heading : headings) {
+      text_ += ',' + csv_field(is_shown_ ? printable(heading) : heading);
+      if (form_ == TableForm::json_lines) append_json_string(keys_.emplace_back(), heading);
+    }
+    if (form_ == TableForm::csv) sink_.text(text_ + "\r\n");
+    return Done{};
+  }
+  void add(double time, const Row& row) {
+    if (form_ == TableForm::csv) {
+      write_csv_row(time, row, text_, sink_);
+    } else {
+      write_json_row(time, row, keys_, text_, sink_);
+    }
+  }
+
+ private:
+  TableForm form_;
+  bool is_shown_;
+  ByteSink& sink_;
+  std::string text_;
+  std::vector<std::string> keys_;
+};
+
+// limit_exceeded where addresses are few and so many bytes are not left.
+Status check_memory(double bytes) {
+  Limits left;
+  left.bytes = memory_left();
+  if (max_memory == no_limit || bytes <= static_cast<double>(left.bytes)) return Done{};
+  return limit_met(&Limits::bytes, left, static_cast<std::uint64_t>(bytes));
+}
+
+// Rows as numbers.
+class NumberRows {
+ public:
+  explicit NumberRows(TableNumbers& made) : made_(made) {}
+
+  Status begin(const std::vector<std::string>& headings, std::uint64_t rows) {
+    made_.columns = headings;
+    GENGA_TRY(check_memory(static_cast<double>(rows) * static_cast<double>(headings.size() + 1) * sizeof(double)));
+    made_.times.reserve(static_cast<std::size_t>(rows));
+    made_.values.reserve(static_cast<std::size_t>(rows) * headings.size());
+    return Done{};
+  }
+  void add(double time, const Row& row) {
+    made_.times.push_back(time);
+    for (const Cell& cell : row) made_.values.push_back(is_lost(cell) ? lost : cell.value);
+  }
+
+ private:
+  static constexpr double lost = std::numeric_limits<double>::quiet_NaN();
+  TableNumbers& made_;
+};
+
+// rows: TextRows or NumberRows.
+template <class Source, class Rows>
+Result<TableReport> make_rows(Source& source, const RowTimes& times, const TableOptions& options, Work& work,
+                              Rows& rows) {
   GENGA_TRY(check_columns(source.headings(), options));
   GENGA_TRY(too_many_values(times.count(), source.headings().size(), work.limits().values));
-  const TableForm form = options.form;
   TableReport made{.rows = static_cast<std::uint64_t>(times.count())};
-  std::string text = "time";
-  std::vector<std::string> keys;
-  for (const std::string& heading : source.headings()) {
-    text += ',' + csv_field(options.is_shown ? printable(heading) : heading);
-    if (form == TableForm::json_lines) append_json_string(keys.emplace_back(), heading);
-  }
-  if (form == TableForm::csv) sink.text(text + "\r\n");
+  GENGA_TRY(rows.begin(source.headings(), made.rows));
   Row row;
+  // A question of the caller's own may take as long as a row of a few curves.
+  constexpr std::uint64_t values_per_question = 256;
+  std::uint64_t uncounted = 0;
   for (std::uint64_t index = 0; index < made.rows; ++index) {
     report_progress(options.run.progress, "sampling", index, made.rows);
     row.clear();
     source.fill(times[index], row);
-    if (!work.use(&Limits::values, row.size())) return work.status().error();
-    report_lost(row, source.headings(), times[index], made.findings);
-    if (form == TableForm::csv) {
-      write_csv_row(times[index], row, text, sink);
-    } else {
-      write_json_row(times[index], row, keys, text, sink);
+    uncounted += row.size();
+    if (uncounted >= values_per_question || index + 1 == made.rows) {
+      if (!work.use(&Limits::values, uncounted)) return work.status().error();
+      uncounted = 0;
     }
+    report_lost(row, source.headings(), times[index], made.findings);
+    rows.add(times[index], row);
   }
   if (made.rows == 0) {
     made.findings.add({"table.no-rows",
@@ -377,9 +435,8 @@ Result<TableReport> write_rows(Source& source, const RowTimes& times, const Tabl
   return made;
 }
 
-}  // namespace
-
-Result<TableReport> write_table(const Scene& scene, const TableOptions& options, ByteSink& sink) {
+template <class Rows>
+Result<TableReport> make_table(const Scene& scene, const TableOptions& options, Rows& rows) {
   GENGA_TRY(check_asked(options));
   const Clip* clip = scene.clips.empty() ? nullptr : &scene.clips.front();
   const RowTimes times(scene, clip, options);
@@ -393,11 +450,25 @@ Result<TableReport> write_table(const Scene& scene, const TableOptions& options,
       return error;
     }
     NativeSource source(scene, *clip, options, left_out);
-    return write_rows(source, times, options, work, sink);
+    return make_rows(source, times, options, work, rows);
   }
   PoseSource source(scene, clip, options, left_out, work);
-  Result<TableReport> made = write_rows(source, times, options, work, sink);
+  Result<TableReport> made = make_rows(source, times, options, work, rows);
   if (made) made.value().residual = source.residual();
+  return made;
+}
+
+}  // namespace
+
+Result<TableReport> write_table(const Scene& scene, const TableOptions& options, ByteSink& sink) {
+  TextRows rows(options, sink);
+  return make_table(scene, options, rows);
+}
+
+Result<TableNumbers> table_numbers(const Scene& scene, const TableOptions& options) {
+  TableNumbers made;
+  NumberRows rows(made);
+  GENGA_TRY_ASSIGN(made.report, make_table(scene, options, rows));
   return made;
 }
 

@@ -63,4 +63,15 @@ struct TableReport {
 //     table.not-finite    warning   a computed value has grown beyond all numbers: its cell is empty, in JSON null
 Result<TableReport> write_table(const Scene& scene, const TableOptions& options, ByteSink& sink);
 
+// The same in numbers.
+struct TableNumbers {
+  std::vector<std::string> columns;  // without that of times
+  std::vector<double> times;         // seconds, one per row
+  std::vector<double> values;        // row after row, one per column; NaN where a computed value is too large
+  TableReport report;
+};
+
+// As write_table, without options.form and is_shown. limit_exceeded also where there is not memory for all values.
+Result<TableNumbers> table_numbers(const Scene& scene, const TableOptions& options);
+
 }  // namespace genga

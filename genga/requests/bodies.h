@@ -59,6 +59,9 @@ struct Sampled {
 // Writes all inputs as one scene as a table.
 Result<Sampled> sample_inputs(std::span<const Input> inputs, const std::string& output, Front& front);
 
+// The same table as numbers, which are not written.
+Result<TableNumbers> sample_numbers(std::span<const Input> inputs, Front& front);
+
 // Changes the first input within its format and appends the others to it.
 Result<WrittenFiles> edit_inputs(std::span<const Input> inputs, const std::string& output, Front& front);
 

@@ -74,4 +74,13 @@ Result<Sampled> sample_inputs(std::span<const Input> inputs, const std::string& 
   return sampled;
 }
 
+Result<TableNumbers> sample_numbers(std::span<const Input> inputs, Front& front) {
+  if (inputs.empty()) return bad_argument("no input");
+  GENGA_TRY(add_reader_findings(inputs, front));
+  GENGA_TRY_ASSIGN(const InputScene input, scene_of_inputs(Command::sample, inputs, front));
+  GENGA_TRY_ASSIGN(TableNumbers made, table_numbers(input.scene, table_options(front.request(), input.loading)));
+  GENGA_TRY(front.add_findings(inputs.back().name(), made.report.findings));
+  return made;
+}
+
 }  // namespace genga

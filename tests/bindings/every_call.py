@@ -11,7 +11,7 @@ import re
 import sys
 
 FUNCTION = re.compile(r"^GENGA_API\s+([^;{(]*?)\b(genga_\w+)\(([^;{]*?)\);", re.MULTILINE)
-HANDLES = ("files", "options", "report", "output", "scene", "player", "curves")
+HANDLES = ("files", "options", "report", "output", "scene", "player", "curves", "table")
 # The first number, and those after it: an index that exists may be followed by a count that no memory can hold.
 NUMBERS = (("0", "0"), ("MOST", "MOST"), ("LEAST", "LEAST"), ("0", "MOST"), ("0", "1"))
 PROGRAM = """#include <limits.h>
@@ -28,6 +28,7 @@ static genga_output* output;
 static genga_scene* scene;
 static genga_player* player;
 static genga_curves* curves;
+static genga_table* table;
 
 static int open_file(const char* path) {
   FILE* file = fopen(path, "rb");
@@ -50,13 +51,15 @@ static int open_all(int count, char** paths) {
   return genga_options_set(options, "to", "0.2", report) == GENGA_OK && genga_formats(&output, report) == GENGA_OK &&
          genga_load(files, options, &scene, report) == GENGA_OK &&
          genga_player_new(scene, NULL, 0, &player, report) == GENGA_OK &&
-         genga_curves_new(scene, 0, &curves, report) == GENGA_OK;
+         genga_curves_new(scene, 0, &curves, report) == GENGA_OK &&
+         genga_table_new(files, options, &table, report) == GENGA_OK;
 }
 
 @CALLS@
 int main(int count, char** paths) {
   if (!open_all(count, paths)) return 1;
 @RUN@
+  genga_table_free(table);
   genga_curves_free(curves);
   genga_player_free(player);
   genga_scene_free(scene);

@@ -67,6 +67,38 @@ TEST(Table, NodesAreChosenByName) {
   EXPECT_NE(numbers_of(child[1])[3], 5.0);
 }
 
+// By hand: half way the node has half of its way, added to its rest at height 10.
+TEST(Table, NumbersAreThoseOfTheMotion) {
+  const Result<TableNumbers> made = table_numbers(moving_scene(), {.space = SampleSpace::local, .times = {0.0, 0.5}});
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made->times, (std::vector<double>{0.0, 0.5}));
+  ASSERT_EQ(made->columns.size(), 20U);
+  EXPECT_EQ(made->columns[1], "a%2Fb/translation.y");
+  ASSERT_EQ(made->values.size(), 40U);
+  EXPECT_EQ(made->report.rows, 2U);
+  EXPECT_EQ(made->values[1], 10.0);
+  EXPECT_EQ(made->values[20 + 1], 11.0);
+  EXPECT_EQ(made->values[20 + 10 + 2], 5.0);
+}
+
+TEST(Table, NumbersAreThoseOfTheText) {
+  const TableOptions options{.space = SampleSpace::world, .times = {0.0, 0.3, 1.0}};
+  const std::vector<std::string> lines = lines_of(moving_scene(), options);
+  const Result<TableNumbers> made = table_numbers(moving_scene(), options);
+  ASSERT_TRUE(made);
+  for (std::size_t row = 0; row < 3; ++row) {
+    const std::vector<double> numbers = numbers_of(lines[row + 1]);
+    ASSERT_EQ(numbers.size(), made->columns.size() + 1);
+    EXPECT_EQ(numbers[0], made->times[row]);
+    for (std::size_t i = 1; i < numbers.size(); ++i) EXPECT_EQ(numbers[i], made->values[row * 20 + i - 1]);
+  }
+}
+
+TEST(Table, NumbersAreRefusedAsTextIs) {
+  EXPECT_EQ(table_numbers(moving_scene(), {.nodes = "nothing"}).error().code, ErrorCode::bad_argument);
+  EXPECT_EQ(table_numbers(Scene{}, {}).error().code, ErrorCode::no_conversion);
+}
+
 TEST(Table, NodesOfNoColumnAreABadArgument) {
   MemorySink sink;
   for (const SampleSpace space : {SampleSpace::native, SampleSpace::local}) {

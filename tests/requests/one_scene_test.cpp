@@ -47,6 +47,18 @@ TEST(OneScene, SamplesTheTimesThatAreAskedFor) {
   EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 4);
 }
 
+TEST(OneScene, NumbersOfSamplesAreNotWritten) {
+  const Request request = request_with({{"times", "0,1,2"}, {"space", "world"}, {"nodes", "センター"}});
+  Recorder front(request);
+  const auto sampled = sample_numbers(inputs_of(request, {"examples/figure.pmd", "examples/dance.vmd"}), front);
+  ASSERT_TRUE(sampled);
+  EXPECT_EQ(sampled->times, (std::vector<double>{0.0, 1.0, 2.0}));
+  EXPECT_EQ(sampled->columns.front(), "センター/translation.x");
+  EXPECT_EQ(sampled->values.size(), 30U);
+  EXPECT_TRUE(front.files.empty());
+  EXPECT_EQ(sample_numbers({}, front).error().code, ErrorCode::bad_argument);
+}
+
 TEST(OneScene, WarningsStopAStrictRequest) {
   const Request request = request_with({{"strict", ""}, {"to", "0.5"}});
   Recorder front(request);
