@@ -140,6 +140,16 @@ namespace Genga
                 Native.genga_sample(files, handle, out output, report));
         }
 
+        /// <summary>The same table as numbers; option json changes nothing.</summary>
+        /// <exception cref="GengaException">As above, or there is no memory for all values.</exception>
+        public Table SampleNumbers(Options options = null)
+        {
+            TableHandle table = null;
+            Finding[] findings =
+                Calls.Run(options, resolver, (handle, report) => Native.genga_table_new(files, handle, out table, report));
+            using (table) return new Table(table, findings);
+        }
+
         /// <summary>Makes one scene of all files and writes it in the format of the name's extension.</summary>
         /// <exception cref="GengaException">A file cannot be read, or the format cannot be made of it.</exception>
         public Output Convert(string name, Options options = null)

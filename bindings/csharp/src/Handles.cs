@@ -76,4 +76,13 @@ namespace Genga
             return true;
         }
     }
+
+    internal sealed class TableHandle : Handle
+    {
+        protected override bool ReleaseHandle()
+        {
+            Native.genga_table_free(handle);
+            return true;
+        }
+    }
 }

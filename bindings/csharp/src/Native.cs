@@ -1,4 +1,4 @@
-// The functions of genga_c.h as this assembly calls them. tests/bindings/dotnet/native.py compares each with the header.
+// The functions of genga_c.h as this assembly calls them. tests/bindings/csharp/test_native.py compares each with the header.
 using System;
 using System.Runtime.InteropServices;
 
@@ -111,6 +111,20 @@ namespace Genga
         internal static extern int genga_dump(FilesHandle files, UIntPtr index, OptionsHandle options, out OutputHandle output, ReportHandle report);
         [DllImport(Library, CallingConvention = C)]
         internal static extern int genga_sample(FilesHandle files, OptionsHandle options, out OutputHandle output, ReportHandle report);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern int genga_table_new(FilesHandle files, OptionsHandle options, out TableHandle table, ReportHandle report);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern void genga_table_free(IntPtr table);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern UIntPtr genga_table_rows(TableHandle table);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern UIntPtr genga_table_columns(TableHandle table);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern IntPtr genga_table_column(TableHandle table, UIntPtr column);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern IntPtr genga_table_times(TableHandle table);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern IntPtr genga_table_values(TableHandle table);
         [DllImport(Library, CallingConvention = C)]
         internal static extern int genga_convert(FilesHandle files, OptionsHandle options, byte[] name, out OutputHandle output, ReportHandle report);
         [DllImport(Library, CallingConvention = C)]

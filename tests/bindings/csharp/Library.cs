@@ -533,6 +533,12 @@ internal static class LibraryChecks
             string[] lines = document.Sample(new Options { Times = "1.5", Space = Words.Space.World }).Files[0].AsText().Split('\n');
             int column = Array.IndexOf(lines[0].Split(','), "頭/translation.x");
             Equal(world[16 * head + 12], double.Parse(lines[1].Split(',')[column], System.Globalization.CultureInfo.InvariantCulture));
+            Table table = document.SampleNumbers(new Options { Times = "1.5,2", Space = Words.Space.World });
+            Same(table.Times, new[] { 1.5, 2 });
+            Same(table.Columns, lines[0].TrimEnd('\r').Split(',').Skip(1));
+            Equal(table[0, column - 1], world[16 * head + 12]);
+            Throws<ArgumentOutOfRangeException>(() => { double beyond = table[2, 0]; });
+            Throws<GengaException>(() => document.SampleNumbers(new Options { Times = "early" }), error => Equal(error.Path, "times"));
             var singles = new float[world.Length];
             player.Numbers(PosePart.World, singles);
             Equal(singles[12], (float)world[12]);

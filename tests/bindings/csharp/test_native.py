@@ -12,7 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 HEADER = (ROOT / "bindings/c/genga_c.h").read_text(encoding="utf-8")
 SOURCES = ROOT / "bindings/csharp/src"
 NATIVE = (SOURCES / "Native.cs").read_text(encoding="utf-8")
-HANDLES = {f"genga_{name}": f"{name.capitalize()}Handle" for name in ("report", "files", "options", "output", "scene", "player", "curves")}
+HANDLES = {f"genga_{name}": f"{name.capitalize()}Handle" for name in ("report", "files", "options", "output", "scene", "player", "curves", "table")}
 CALLBACKS = {"genga_resolver": "NativeResolver", "genga_progress": "NativeProgress", "genga_stop": "NativeStop"}
 NUMBERS = {"size_t": "UIntPtr", "double": "double", "float": "float", "int32_t": "int", "uint32_t": "uint", "uint64_t": "ulong", "int": "int",
            "genga_status": "int", "void": "void"}
