@@ -325,6 +325,31 @@ def _die_of_one(path, *arguments):
     return _MAKE(path, *arguments)
 
 
+def test_a_file_that_may_not_be_read_is_a_row(tmp_path, monkeypatch):
+    source = folder_of_motions(tmp_path)
+    plain = _clip.hash_of
+
+    def refuse(path):
+        if path.endswith("hand.bin"):
+            raise PermissionError(13, "Permission denied", path)
+        return plain(path)
+
+    monkeypatch.setattr(_clip, "hash_of", refuse)
+    corpus = genga.corpus.build([source], tmp_path / "out")
+    assert row_of(corpus, "hand.bin")["error"]["code"] == "PermissionError" and len(corpus.rows) == 3
+    monkeypatch.undo()
+    assert row_of(genga.corpus.build([source], tmp_path / "out"), "hand.bin")["status"] == "ok"
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_what_cannot_be_written_ends_the_call(tmp_path, workers):
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out/clips").write_bytes(b"a file, where a folder is to be")
+    with pytest.raises(OSError):
+        genga.corpus.build([DANCE], tmp_path / "out", model=FIGURE, workers=workers)
+    assert not (tmp_path / "out/index.jsonl").exists()
+
+
 def test_arguments_that_make_no_sense_are_refused(tmp_path):
     for wrong in ({"skeleton": "robot"}, {"form": "csv"}, {"fps": 0}):
         with pytest.raises(genga.ArgumentError):

@@ -153,19 +153,20 @@ def make_file(path: str, name: str, root: str, settings: dict[str, Any], out: st
     reused = False
     try:
         basis = basis_of(source, own)
+    except OSError as error:  # it went while the corpus was made, or may not be read
+        rows = [_lost(source, error)]
+        _store(folder, source, own, "", rows)
+    else:
         key = key_of(basis)
         rows = _stored(folder, source, own, key)
         reused = rows is not None
-        if rows is None:
-            rows = []
-            for made in clips_of(source, own, basis):
-                if made.arrays:
-                    WRITERS[own.form](folder, made.row["key"], made.row, made.arrays)
-                rows.append(made.row)
-            _store(folder, source, own, key, rows)
-    except FileNotFoundError as error:  # it went while the corpus was made
-        rows = [_lost(source, error)]
-        _store(folder, source, own, "", rows)
+    if rows is None:
+        rows = []
+        for made in clips_of(source, own, basis):
+            if made.arrays:
+                WRITERS[own.form](folder, made.row["key"], made.row, made.arrays)
+            rows.append(made.row)
+        _store(folder, source, own, key, rows)
     return {
         "source": name,
         "clips": len(rows),
@@ -252,15 +253,14 @@ def _ready(work: Work, settings: Settings, folder: pathlib.Path, workers: int | 
 
 
 def _figures(one: Any, settings: Settings, folder: pathlib.Path) -> Figures:
-    """A file that ended every worker that had it is a row, too."""
+    """A file that ended every worker that had it is a row, too. What cannot be written ends the call."""
     if isinstance(one, Figures):
         return one
     source, error = one
-    if isinstance(error, (KeyboardInterrupt, SystemExit)):
+    if not isinstance(error, BrokenProcessPool) and type(error).__name__ != "KilledWorker":
         raise error
-    died = isinstance(error, BrokenProcessPool) or type(error).__name__ == "KilledWorker"
     lost = _lost(source, error)
-    lost["error"] = {"code": "worker-died" if died else type(error).__name__, "message": "each worker that had this file ended" if died else str(error)}
+    lost["error"] = {"code": "worker-died", "message": "each worker that had this file ended"}
     _store(folder, source, settings, "", [lost])
     return Figures(source.name, 1, True, False, 0.0, 0, "")
 

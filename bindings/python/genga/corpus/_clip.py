@@ -122,7 +122,8 @@ def licences_of(source: Source) -> list[dict[str, str]]:
             path = folder / name
             if path.is_file() and len(found) < _MOST_LICENCES:
                 content = path.read_bytes()
-                found.append({"file": path.relative_to(root).as_posix(), "sha256": hashlib.sha256(content).hexdigest(), "text": _decoded(content[:_MOST_TEXT])})
+                digest = hashlib.sha256(content).hexdigest()
+                found.append({"file": path.relative_to(root).as_posix(), "sha256": digest, "text": _decoded(content[:_MOST_TEXT])})
         if folder == root:
             break
         folder = folder.parent
@@ -348,49 +349,53 @@ def is_as_before(source: Source, depends: Sequence[dict[str, Any]]) -> bool:
     return True
 
 
+def _row_of_clip(scene: genga.Scene, body: _Body, clip: genga.Clip, arrays: Arrays) -> dict[str, Any]:
+    """What a row says of a clip and its arrays."""
+    is_metric = body.settings.axes == "gltf"
+    return {
+        "clip": clip.name,
+        "duration": clip.end,
+        "axes": "right-handed, y up, metres" if is_metric else f"{scene.axes.handedness}-handed, y up",
+        "metres_per_unit": 1.0 if is_metric else scene.axes.metres_per_unit,
+        "joints": body.names,
+        "parents": body.parents,
+        "present": body.present,
+        "file_joints": [scene.nodes[node].name if node >= 0 else "" for node in body.nodes] if body.skeleton else None,
+        "rest": _rest(body),
+        "morphs": [morph.name for morph in scene.morphs],
+        "cameras": [camera["name"] for camera in scene.description["cameras"]],
+        "hands": [hand.side for hand in scene.hands],
+        "arrays": {name: {"shape": list(array.shape), "dtype": "float32"} for name, array in arrays.items()},
+        "lost": body.lost,
+        "findings": _findings(scene.findings),
+        "depends_on": _depends(scene),
+    }
+
+
+def _clips_of_scene(source: Source, settings: Settings) -> Iterator[tuple[dict[str, Any], Arrays]]:
+    """Members of rows, and arrays."""
+    info = genga.info((source.name, pathlib.Path(source.path).read_bytes()))
+    scene = _scene(source, settings, info.role)
+    body = _Body(scene, settings)
+    if not scene.clips:
+        raise genga.GengaError("nothing moves in it", "no-conversion")
+    for index, clip in enumerate(scene.clips):
+        fps, times = _times(scene, clip, settings)
+        body.lost = 0
+        arrays = _arrays(scene, body, index, times, settings)
+        file = {"format": info.format, "version": info.version, "name": info.name}
+        rate = {"fps": fps, "frames": len(times), "first": float(times[0])}
+        yield {"status": "ok", **file, **rate, **_row_of_clip(scene, body, clip, arrays)}, arrays
+
+
 def clips_of(source: Source, settings: Settings, basis: dict[str, Any] | None = None) -> Iterator[Made]:
-    """The clips of a file; basis: that of basis_of, if it is known. A file that cannot be read is a row, too: its status is "failed", and it has no arrays."""
+    """The clips of a file; basis: that of basis_of, if it is known. A file that cannot be read is a row, too: its status is
+    "failed", and it has no arrays."""
     basis = basis if basis is not None else basis_of(source, settings)
     key = key_of(basis)
     try:
-        info = genga.info((source.name, pathlib.Path(source.path).read_bytes()))
-        scene = _scene(source, settings, info.role)
-        body = _Body(scene, settings)
-        rest = _rest(body)
-        if not scene.clips:
-            raise genga.GengaError("nothing moves in it", "no-conversion")
-        for index, clip in enumerate(scene.clips):
-            fps, times = _times(scene, clip, settings)
-            body.lost = 0
-            arrays = _arrays(scene, body, index, times, settings)
-            row = {
-                **basis,
-                "key": f"{key}-{index}",
-                "status": "ok",
-                "format": info.format,
-                "version": info.version,
-                "name": info.name,
-                "clip": clip.name,
-                "fps": fps,
-                "frames": len(times),
-                "first": float(times[0]),
-                "duration": clip.end,
-                "axes": "right-handed, y up, metres" if settings.axes == "gltf" else f"{scene.axes.handedness}-handed, y up",
-                "metres_per_unit": 1.0 if settings.axes == "gltf" else scene.axes.metres_per_unit,
-                "joints": body.names,
-                "parents": body.parents,
-                "present": body.present,
-                "file_joints": [scene.nodes[node].name if node >= 0 else "" for node in body.nodes] if body.skeleton else None,
-                "rest": rest,
-                "morphs": [morph.name for morph in scene.morphs],
-                "cameras": [camera["name"] for camera in scene.description["cameras"]],
-                "hands": [hand.side for hand in scene.hands],
-                "arrays": {name: {"shape": list(array.shape), "dtype": "float32"} for name, array in arrays.items()},
-                "lost": body.lost,
-                "findings": _findings(scene.findings),
-                "depends_on": _depends(scene),
-            }
-            yield Made(row, arrays)
+        for index, (row, arrays) in enumerate(_clips_of_scene(source, settings)):
+            yield Made({**basis, "key": f"{key}-{index}", **row}, arrays)
     except (genga.GengaError, OSError, MemoryError, ArithmeticError, ValueError, LookupError, TypeError) as error:
         yield Made({**basis, **failed(f"{key}-failed", error)}, {})
 
