@@ -46,16 +46,6 @@ std::vector<std::size_t> told_apart(const KeyTable& curve, const std::string& pa
   return kept;
 }
 
-bool is_shape_of_unity(const genga::Curve& curve) {
-  const auto is_known = [](KeyShape shape) {
-    return shape == KeyShape::step || shape == KeyShape::linear || shape == KeyShape::hermite ||
-           shape == KeyShape::weighted_hermite;
-  };
-  return curve.shapes.empty() ? is_known(curve.shape) : std::all_of(curve.shapes.begin(), curve.shapes.end(), is_known);
-}
-
-bool is_cubic(KeyShape shape) { return shape == KeyShape::hermite || shape == KeyShape::weighted_hermite; }
-
 // What a side of a key is in all of its numbers.
 struct Side {
   bool is_constant = true;
@@ -98,7 +88,7 @@ class KeyWriter {
   void write_own(std::size_t at, std::size_t part) {
     const genga::Curve& curve = curves_[part];
     const KeyShape own = shape(at, part);
-    if (!is_cubic(own)) return;
+    if (!unity::is_cubic(own)) return;
     const std::size_t first = kept_[at] * curve.parameter_stride;
     keys_.in_slopes[index(at, part)] = static_cast<float>(curve.parameters[first] * factor_);
     keys_.out_slopes[index(at, part)] = static_cast<float>(curve.parameters[first + 1] * factor_);
@@ -147,8 +137,8 @@ class KeyWriter {
     for (std::size_t part = 0; part < curves_.size(); ++part) {
       const bool is_step = shape(0, part) == KeyShape::step;
       if (last == 0 && is_step) keys_.out_slopes[index(0, part)] = infinite;
-      if (!is_cubic(shape(0, part))) keys_.in_slopes[index(0, part)] = keys_.out_slopes[index(0, part)];
-      if (!is_cubic(shape(last, part))) keys_.out_slopes[index(last, part)] = keys_.in_slopes[index(last, part)];
+      if (!unity::is_cubic(shape(0, part))) keys_.in_slopes[index(0, part)] = keys_.out_slopes[index(0, part)];
+      if (!unity::is_cubic(shape(last, part))) keys_.out_slopes[index(last, part)] = keys_.in_slopes[index(last, part)];
     }
   }
 
@@ -233,7 +223,7 @@ void add_arc(std::vector<ArcKey>& keys, double time, Vec4 to) {
 Result<Keys> make_keys(std::span<const genga::Curve> curves, double factor, const std::string& path,
                        FindingCollector& findings) {
   Keys keys{.width = static_cast<std::uint8_t>(curves.size())};
-  if (!std::all_of(curves.begin(), curves.end(), is_shape_of_unity)) {
+  if (!std::all_of(curves.begin(), curves.end(), unity::has_shapes)) {
     return no_conversion("curves of a clip are lines, steps and cubics with slopes", path);
   }
   const std::vector<std::size_t> kept = told_apart(curves[0], path, findings);

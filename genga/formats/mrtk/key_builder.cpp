@@ -82,15 +82,11 @@ Result<Curve> make_line(const genga::Curve& curve, const std::string& path, Find
 
 namespace {
 
-bool is_cubic(genga::KeyShape shape) {
-  return shape == genga::KeyShape::hermite || shape == genga::KeyShape::weighted_hermite;
-}
-
 // Tangents and weights of a key with slopes; of others those of a straight line.
 FullKey full_key(const genga::Curve& curve, std::size_t index) {
   const genga::Key key = curve.key(index);
   FullKey made = full_key(SimpleKey{static_cast<float>(key.time), static_cast<float>(key.value)});
-  if (!is_cubic(key.shape)) return made;
+  if (!unity::is_cubic(key.shape)) return made;
   made.in_tangent = static_cast<float>(key.parameters[0]);
   made.out_tangent = static_cast<float>(key.parameters[1]);
   std::int32_t mode = weighted_none;
@@ -113,7 +109,7 @@ void write_side(const genga::Curve& curve, std::size_t end, std::vector<FullKey>
   FullKey& left = keys[end - 1];
   FullKey& right = keys[end];
   const genga::KeyShape shape = curve.shape_of(end);
-  if (is_cubic(shape)) return;
+  if (unity::is_cubic(shape)) return;
   if (shape == genga::KeyShape::step) {
     left.out_tangent = right.in_tangent = infinity;
     return;
@@ -125,18 +121,10 @@ void write_side(const genga::Curve& curve, std::size_t end, std::vector<FullKey>
   left.out_tangent = right.in_tangent = 0.0F;
 }
 
-bool has_shapes_of_unity(const genga::Curve& curve) {
-  for (std::size_t index = 0; index < curve.size(); ++index) {
-    const genga::KeyShape shape = curve.shape_of(index);
-    if (!is_cubic(shape) && shape != genga::KeyShape::step && shape != genga::KeyShape::linear) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 Result<Curve> make_curve(const genga::Curve& curve, const std::string& path, FindingCollector& findings) {
-  if (is_straight(curve) || !has_shapes_of_unity(curve)) return make_line(curve, path, findings);
+  if (is_straight(curve) || !unity::has_shapes(curve)) return make_line(curve, path, findings);
   const auto before = wrap_of(curve.before);
   const auto after = wrap_of(curve.after);
   if (!before || !after) return no_conversion("curves of a recording hold, repeat or oscillate", path);

@@ -1,5 +1,6 @@
 #include "genga/formats/unity_common/key_shape.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace genga::unity {
@@ -18,6 +19,15 @@ bool is_straight(const Tangents& key) {
   return key.in_weight == 0.0F && key.out_weight == 0.0F &&
          (key.weighted_mode & both_are_weighted) == both_are_weighted && std::isfinite(key.in_slope) &&
          std::isfinite(key.out_slope);
+}
+
+bool is_cubic(KeyShape shape) { return shape == KeyShape::hermite || shape == KeyShape::weighted_hermite; }
+
+bool has_shapes(const Curve& curve) {
+  const auto has = [](KeyShape shape) {
+    return shape == KeyShape::step || shape == KeyShape::linear || is_cubic(shape);
+  };
+  return curve.shapes.empty() ? has(curve.shape) : std::all_of(curve.shapes.begin(), curve.shapes.end(), has);
 }
 
 bool has_default_weight(std::int32_t weighted_mode) {

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 
+#include "genga/core/curve.h"
 #include "genga/core/key.h"
 
 namespace genga::unity {
@@ -36,6 +37,12 @@ std::array<double, max_key_parameters> parameters_of(const Tangents& key);
 
 // Whether the curve is a straight line between two such keys, as MRTK writes them: both weights count and are 0.
 bool is_straight(const Tangents& key);
+
+// Whether slopes at both of its ends shape a segment.
+bool is_cubic(KeyShape shape);
+
+// Whether Unity has all shapes of the curve: steps, straight lines, and cubics with weights or without.
+bool has_shapes(const Curve& curve);
 
 // Whether one side alone is weighted: its other weight, 1/3, is no float32.
 bool has_default_weight(std::int32_t weighted_mode);

@@ -41,5 +41,24 @@ TEST(KeyShape, WeightsOfZeroOnBothSidesAreStraight) {
   EXPECT_FALSE(is_straight(other)) << "a step";
 }
 
+TEST(KeyShape, UnityHasStepsLinesAndCubics) {
+  Curve curve;
+  for (const KeyShape shape : {KeyShape::step, KeyShape::linear, KeyShape::hermite, KeyShape::weighted_hermite}) {
+    curve.shape = shape;
+    EXPECT_TRUE(has_shapes(curve));
+  }
+  for (const KeyShape shape : {KeyShape::tcb, KeyShape::bezier2d, KeyShape::ease}) {
+    curve.shape = shape;
+    EXPECT_FALSE(has_shapes(curve));
+    EXPECT_FALSE(is_cubic(shape));
+  }
+  curve.shapes = {KeyShape::step, KeyShape::hermite};
+  EXPECT_TRUE(has_shapes(curve)) << "each key has its own";
+  curve.shapes.push_back(KeyShape::tcb);
+  EXPECT_FALSE(has_shapes(curve));
+  EXPECT_TRUE(is_cubic(KeyShape::weighted_hermite));
+  EXPECT_FALSE(is_cubic(KeyShape::linear));
+}
+
 }  // namespace
 }  // namespace genga::unity
