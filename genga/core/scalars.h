@@ -36,6 +36,8 @@ class Scalars {
   }
   // All numbers if they are stored as float32, else an empty span: for writers that copy whole arrays.
   std::span<const float> as_floats() const { return floats_; }
+  // The same of doubles.
+  std::span<const double> as_doubles() const { return doubles_; }
   // values: exact in float32, whatever the storage.
   void append(std::span<const float> values) {
     if (is_double_) {

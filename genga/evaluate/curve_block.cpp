@@ -16,6 +16,7 @@ namespace {
 #if GENGA_LANES > 0
 
 constexpr std::array<float, 2> no_values{0.0F, 0.0F};
+constexpr std::array<double, 2> no_doubles{0.0, 0.0};
 constexpr std::array<float, 2> whole_way{0.0F, 1.0F};
 
 bool set_eases(const KeyTable& table, std::size_t index, BlockKeys& keys) {
@@ -63,6 +64,10 @@ GENGA_ALWAYS_INLINE Words handles_at(const BlockKeys& keys, std::size_t key) {
 
 // ahead: 0 of the key, 1 of the next.
 GENGA_ALWAYS_INLINE Lanes values_at(const BlockKeys& keys, std::size_t key, std::size_t ahead) {
+  if (keys.has_doubles()) {
+    const auto at = [&](std::size_t lane) { return keys.doubles[lane][key * keys.value_stride[lane] + ahead]; };
+    return Lanes{at(0), at(1), at(2), at(3)};
+  }
   const auto at = [&](std::size_t lane) { return keys.values[lane][key * keys.value_stride[lane] + ahead]; };
   return __builtin_convertvector((Floats{at(0), at(1), at(2), at(3)}), Lanes);
 }
@@ -234,15 +239,17 @@ GENGA_FOR_AVX2 void prepare_wide(std::span<const ArcPlace> places, std::span<Sle
 #if GENGA_LANES > 0
 
 bool set_keys(const Curve& curve, std::size_t index, BlockKeys& keys) {
-  if (!curve.values.is_float() || !set_eases(curve, index, keys)) return false;
+  const bool is_alike = index == 0 || curve.values.is_float() != keys.has_doubles();
+  if (!is_alike || !set_eases(curve, index, keys)) return false;
   keys.values[index] = curve.values.as_floats().data();
+  keys.doubles[index] = curve.values.is_float() ? nullptr : curve.values.as_doubles().data();
   keys.value_stride[index] = 1;
   keys.rotations[index] = nullptr;
   return true;
 }
 
 bool set_keys(const RotationCurve& curve, std::size_t index, std::uint32_t arc, BlockKeys& keys) {
-  if (!curve.values.is_float() || !set_eases(curve, index, keys)) return false;
+  if (!curve.values.is_float() || (index > 0 && keys.has_doubles()) || !set_eases(curve, index, keys)) return false;
   keys.values[index] = whole_way.data();
   keys.value_stride[index] = 0;
   keys.rotations[index] = curve.values.as_floats().data();
@@ -252,6 +259,7 @@ bool set_keys(const RotationCurve& curve, std::size_t index, std::uint32_t arc, 
 
 void set_no_keys(std::size_t index, BlockKeys& keys) {
   keys.values[index] = no_values.data();
+  keys.doubles[index] = no_doubles.data();
   keys.value_stride[index] = 0;
   keys.eases[index] = &linear_ease;
   keys.ease_stride[index] = 0;

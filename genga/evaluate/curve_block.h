@@ -27,33 +27,41 @@ struct CurveBlock {
   alignas(32) std::array<Row, 4> value{};                                      // coefficients of 1, u, u², u³
 };
 
-// The keys of four lanes: curves of the same times, eased or straight, stored as float32.
+// The keys of four lanes: curves of the same times, eased or straight, all stored as float32 or all as doubles.
 struct BlockKeys {
   const double* times = nullptr;  // seconds; null: each lane is compiled by itself
   std::uint32_t count = 0;        // of keys
   std::array<std::uint8_t, curves_per_block> value_stride{};
   std::array<std::uint8_t, curves_per_block> ease_stride{};
-  std::array<const float*, curves_per_block> values{};  // of key i and the next: at i * value_stride and one further
+  std::array<const float*, curves_per_block> values{};    // of key i and the next: at i * value_stride and one further
+  std::array<const double*, curves_per_block> doubles{};  // the same; null: they are in values
   std::array<const EaseHandles*, curves_per_block> eases{};  // of key i: at i * ease_stride
   std::array<const float*, curves_per_block> rotations{};    // x y z w per key; null: a curve of numbers
   std::array<std::uint32_t, curves_per_block> arcs{};        // of a rotation's lane
 
   // Whether t lies between two keys.
   bool serves(double t) const { return times != nullptr && t >= times[0] && t < times[count - 1]; }
+  bool has_doubles() const { return doubles[0] != nullptr; }
 };
 
 // Prefetches what compiling from this key on needs.
 inline void fetch(const BlockKeys& keys, std::size_t key) {
 #if defined(__GNUC__)
   for (std::size_t lane = 0; lane < curves_per_block; ++lane) {
-    __builtin_prefetch(keys.values[lane] + key * keys.value_stride[lane]);
+    const std::size_t at = key * keys.value_stride[lane];
+    if (keys.has_doubles()) {
+      __builtin_prefetch(keys.doubles[lane] + at);
+    } else {
+      __builtin_prefetch(keys.values[lane] + at);
+    }
     __builtin_prefetch(keys.eases[lane] + (key + 1) * keys.ease_stride[lane]);
     if (keys.rotations[lane] != nullptr) __builtin_prefetch(keys.rotations[lane] + 4 * key);
   }
 #endif
 }
 
-// Return false and change nothing if the curve's keys cannot be compiled in lockstep. index: the lane's.
+// Return false and change nothing if the curve's keys cannot be compiled in lockstep with those of the lanes before it.
+// index: the lane's; lane 0 has a curve.
 bool set_keys(const Curve& curve, std::size_t index, BlockKeys& keys);
 bool set_keys(const RotationCurve& curve, std::size_t index, std::uint32_t arc, BlockKeys& keys);
 // A lane without a curve: always 0.

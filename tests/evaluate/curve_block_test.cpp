@@ -108,6 +108,28 @@ TEST(CurveBlock, GivesTheBitsOfEachCurveAlone) {
   }
 }
 
+void make_double(Curve& curve, Random& random) {
+  std::vector<double> values(curve.size());
+  for (double& value : values) value = random.uniform(-1e3, 1e3);
+  curve.values = Scalars::doubles(values);
+}
+
+// Whole blocks of doubles, and blocks that mix both, beside those of float32.
+TEST(CurveBlock, CurvesOfDoubles) {
+  Random random(65);
+  std::vector<Four> fours = random_fours(random);
+  for (std::size_t i = 0; i < fours.size(); ++i) {
+    for (Curve& curve : fours[i].curves) {
+      if (i % 3 == 0 || (i % 3 == 1 && random.below(2) == 0)) make_double(curve, random);
+    }
+  }
+  fours[6] = random_four(random, 0);
+  for (Curve& curve : fours[6].curves) make_double(curve, random);
+  fours[7] = fours[6];
+  fours[7].curves.pop_back();
+  expect_alone(fours, random);
+}
+
 // What is not compiled together, among what is.
 TEST(CurveBlock, OddBlocksAmongOthers) {
   const std::vector<std::function<void(Four&)>> changes{
@@ -192,12 +214,15 @@ TEST(CurveBlock, KeysThatAreTakenTogether) {
   curve.shapes.clear();
   curve.values = Scalars::floats({1.0F, 2.0F});
   EXPECT_FALSE(keys.serves(0.5));
+  EXPECT_TRUE(set_keys(curve, 0, keys));
   EXPECT_TRUE(set_keys(curve, 2, keys));
   curve.shape = KeyShape::hermite;
   EXPECT_FALSE(set_keys(curve, 2, keys));
   curve.shape = KeyShape::linear;
   curve.values = Scalars::doubles({1.0, 2.0});
   EXPECT_FALSE(set_keys(curve, 2, keys));
+  EXPECT_TRUE(set_keys(curve, 0, keys));
+  EXPECT_TRUE(set_keys(curve, 2, keys));
 }
 
 }  // namespace

@@ -26,14 +26,12 @@ std::vector<std::vector<double>> columns_of(const Document& document) {
   const std::size_t rows = document.row_count();
   const std::size_t width = document.columns.size();
   std::vector<std::vector<double>> columns(width);
-  for (std::vector<double>& column : columns) column.resize(rows);
+  for (std::vector<double>& column : columns) column.reserve(rows);
   for (std::size_t first = 0; first < rows; first += block) {
-    const std::size_t count = std::min(block, rows - first);
+    const std::size_t end = std::min(first + block, rows);
     for (std::size_t at = 0; at < width; ++at) {
       const double factor = is_rotation(document.columns[at].channel) ? radians_per_degree : 1.0;
-      const double* from = document.values.data() + first * width + at;
-      double* to = columns[at].data() + first;
-      for (std::size_t row = 0; row < count; ++row) to[row] = from[row * width] * factor;
+      for (std::size_t row = first; row < end; ++row) columns[at].push_back(document.values[row * width + at] * factor);
     }
   }
   return columns;
