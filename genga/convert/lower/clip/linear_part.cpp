@@ -135,7 +135,7 @@ void LinearPart::look_at_ends() {
   for (const std::size_t look : {std::size_t{0}, count_ - 1}) {
     set_exact(look);
     show_rounded();
-    at_looks_.take(compare(motion_.looks[first_ + look].time, false));
+    at_looks_.take(compare(motion_.looks[first_ + look].time, false, at_looks_));
   }
 }
 
@@ -165,7 +165,7 @@ void LinearPart::look_at(std::size_t look) {
   if (open_[look] == 0) return;
   set_exact(look);
   show_all(times_[look], true);
-  worst_[look] = compare(motion_.looks[first_ + look].time, true);
+  worst_[look] = compare(motion_.looks[first_ + look].time, true, {});
   const bool is_near = worst_[look].metres_square <= metres_square_ && worst_[look].chord_square <= chord_square_;
   if (!is_near) ask_for_keys(look);
 }
@@ -236,13 +236,14 @@ LinearPart::Shown LinearPart::show_between(Segment& segment, bool is_rotation, c
   return {vector_of(evaluate(segment.arc, share)), mixed};
 }
 
-WorstNodes LinearPart::compare(double t, bool mixes) {
+// Smaller errors of rotation than one that is known, or allowed, need not be measured.
+WorstNodes LinearPart::compare(double t, bool mixes, const WorstNodes& known_before) {
   WorstNodes worst{.metres_time = t, .chord_time = t};
   for (const std::uint32_t node : motion_.moved) {
     const Mat4& wanted = exact_.world[node];
     double metres = distance_square(wanted, arcs_.world[node]);
     double chord = 0.0;
-    const double known = std::min(worst.chord_square, chord_square_);
+    const double known = std::min(std::max(worst.chord_square, known_before.chord_square), chord_square_);
     if (!is_surely_within(wanted, arcs_.world[node], known)) chord = chord_square(wanted, arcs_.world[node]);
     if (mixes) {
       metres = std::max(metres, distance_square(wanted, mixed_.world[node]));
@@ -324,7 +325,7 @@ void LinearPart::look_between() {
     pose_exactly(t);
     update_world(hierarchy_, exact_);
     show_all(t - motion_.from.span.from, false);
-    between_.take(compare(t, false));
+    between_.take(compare(t, false, between_));
   }
 }
 

@@ -111,7 +111,7 @@ class LinearPart {
   Shown show_between(Segment& segment, bool is_rotation, const Vec4& from, const Vec4& to, double share) const;
   void show_all(double key_time, bool mixes);
   void show_rounded();
-  WorstNodes compare(double t, bool mixes);
+  WorstNodes compare(double t, bool mixes, const WorstNodes& known_before);
   void ask_for_keys(std::size_t look);
   void add_wishes(std::uint32_t node, std::size_t look);
   bool add_keys();
