@@ -166,6 +166,11 @@ GENGA_API genga_status genga_check(const genga_files* files, size_t index, const
 GENGA_API genga_status genga_dump(const genga_files* files, size_t index, const genga_options* options,
                                   genga_output** output, genga_report* report);
 
+// The surfaces of a LightWave object with their textures, clips and envelopes as JSON, the same for all versions of its
+// format: bindings/c/README.md lists the members. GENGA_NO_CONVERSION: it is no such object.
+GENGA_API genga_status genga_surfaces(const genga_files* files, size_t index, const genga_options* options,
+                                      genga_output** output, genga_report* report);
+
 // All files together -------------------------------------------------------------------------------------------------
 
 // Like `genga sample`: a table, or JSON lines with option json.
