@@ -32,8 +32,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// For Windows a program that uses genga_c.dll may define GENGA_C_SHARED. The library itself is built with GENGA_C_EXPORT.
 #if defined(_WIN32) && defined(GENGA_C_SHARED)
 #define GENGA_API __declspec(dllimport)
+#elif defined(_WIN32) && defined(GENGA_C_EXPORT)
+#define GENGA_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define GENGA_API
 #elif defined(__GNUC__)
 #define GENGA_API __attribute__((visibility("default")))
 #else
