@@ -6,7 +6,7 @@ at most a minute of work; its other commands run; and programs in C, C++ and C# 
 in an empty folder. The archive for Linux: it runs from any place with the C library and libgcc_s alone, and asks for no symbol of it that
 packaging/glibc_symbols.txt does not list.
 
-The npm package, the wheel and the archive for Windows: a program in an empty folder uses each, without a network (consumers.py).
+The npm package, the wheel and the archive for Windows: a program in an empty folder uses each, without a network (empty_folders.py).
 
   packages.py [archive | node | python | windows | debian]...     all of them without a word
 
@@ -22,7 +22,7 @@ import sys
 import tempfile
 import time
 
-import consumers
+import empty_folders
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGES = ROOT / "build/packages"
@@ -199,9 +199,9 @@ def consumers_of_archive(folder, inside):
 # By word: what `./dev package` makes it with, its files, and what tries them.
 KINDS = {
     "archive": ("linux", "genga-*-linux-*.tar.gz", try_archive),
-    "node": ("npm", "genga-*.tgz", consumers.try_node),
-    "python": ("python", "genga-*.whl", consumers.try_python),
-    "windows": ("windows", "genga-*-windows-*.zip", consumers.try_windows),
+    "node": ("npm", "genga-*.tgz", empty_folders.try_node),
+    "python": ("python", "genga-*.whl", empty_folders.try_python),
+    "windows": ("windows", "genga-*-windows-*.zip", empty_folders.try_windows),
     "debian": ("deb", "*.deb", try_debian),
 }
 

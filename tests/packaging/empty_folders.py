@@ -1,6 +1,6 @@
 """Consumers of the packages that need no Debian of their own, each in an empty folder: Node, Python, and C on Windows by wine.
 
-    consumers.try_node(tarball)      # and so on; what fails ends the program with what was said
+    empty_folders.try_node(tarball)      # and so on; what fails ends the program with what was said
 """
 import json
 import pathlib
