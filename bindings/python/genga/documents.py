@@ -5,7 +5,8 @@
     motion.model_name = "figure"        # bytes(motion) is the file with that name
 
 Every attribute is a member of the JSON form under the same or a plainer name; `members` and paths reach the same. Tables are
-structured arrays of NumPy, made anew at each access: keep one that you use often. Numbers are as the file has them.
+structured arrays of NumPy, made anew at each access: keep one that you use often. Numbers are as the file has them. Among fields
+"position:f4[3]" is three float32, "interpolation:hex[64]" 64 bytes, "name:text" a text, "tail:i4=-1" -1 where a record has none.
 """
 
 from __future__ import annotations
