@@ -32,7 +32,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// For Windows a program that uses genga_c.dll may define GENGA_C_SHARED. The library itself is built with GENGA_C_EXPORT.
+// For Windows a program that uses genga_c.dll may define GENGA_C_SHARED. The library itself is built with
+// GENGA_C_EXPORT.
 #if defined(_WIN32) && defined(GENGA_C_SHARED)
 #define GENGA_API __declspec(dllimport)
 #elif defined(_WIN32) && defined(GENGA_C_EXPORT)
