@@ -6,9 +6,10 @@ at most a minute of work; its other commands run; and programs in C, C++ and C# 
 in an empty folder. The archive for Linux: it runs from any place with the C library and libgcc_s alone, and asks for no symbol of it that
 packaging/glibc_symbols.txt does not list.
 
-The npm package, the wheel and the archive for Windows: a program in an empty folder uses each, without a network (empty_folders.py).
+The npm package and the wheel: a program in an empty folder uses each, without a network (empty_folders.py). So it is with the archive
+for Windows, which windows_archive.py tries alone.
 
-  packages.py [archive | node | python | windows | debian]...     all of them without a word
+  packages.py [archive | node | python | windows | debian]...     all but Windows' without a word
 
 What is not there is made first. It needs root, as debootstrap does, and Debian's archive. A new Debian is kept in build/packages/debian.tar for the next run.
 """
@@ -207,7 +208,10 @@ KINDS = {
 
 
 def main():
-    words = sys.argv[1:] or list(KINDS)
+    return try_packages(sys.argv[1:] or [word for word in KINDS if word != "windows"])
+
+
+def try_packages(words):
     if os.geteuid() != 0 and "debian" in words:
         print("debootstrap needs root")
         return SKIPPED
