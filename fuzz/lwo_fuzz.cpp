@@ -8,6 +8,7 @@
 
 #include "genga/formats/lwo/check.h"
 #include "genga/formats/lwo/json.h"
+#include "genga/formats/lwo/json/surfaces.h"
 #include "genga/formats/lwo/reader.h"
 #include "genga/formats/lwo/to_scene.h"
 #include "genga/formats/lwo/writer.h"
@@ -43,6 +44,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   Findings findings;
   require(validate(lwo::to_scene(object, {}, findings)) == 0);
+
+  MemorySink surfaces;
+  lwo::write_surfaces(object, surfaces);
+  require(!surfaces.buffer().empty());
 
   MemorySink json;
   lwo::write_json(object, json);

@@ -34,7 +34,7 @@ PARTS = (
           "clients/viewer/around", "clients/viewer/formats", "clients/viewer/framing",
           "clients/viewer/physics", "clients/viewer/site", "clients/viewer/timeline", "packaging/packages"),
          "the module takes longest to build, and is made of the library that all other tests are of; the page of it is in the packages", "web"),
-    Part(("clients/d3dx", "clients/x_wine"),
+    Part(("clients/d3dx", "clients/x_wine", "packaging/windows_archive"),
          "the program and the library for Windows are built, and wine reads .x files that Irrlicht and assimp read at each commit; the library is compiled twice already", "windows",
          sanitizes="none"),
     Part(("clients/valgrind", "clients/lanes", "clients/instructions", "building/new_format", "python/clients"),

@@ -2,6 +2,8 @@
 #include "bindings/c/answer.h"
 #include "bindings/c/files.h"
 #include "bindings/c/output.h"
+#include "genga/formats/lwo/json/surfaces.h"
+#include "genga/formats/registry.h"
 #include "genga/report/formats_json.h"
 #include "genga/requests/bodies.h"
 
@@ -129,6 +131,21 @@ genga_status genga_dump(const genga_files* files, size_t index, const genga_opti
   return c::answer_call(asked, output, report, [](c::Call& call) -> Result<genga_output> {
     GENGA_TRY(dump_input(call.input(), call.input().name() + ".json", call.memory));
     return std::move(call.memory.output);
+  });
+}
+
+genga_status genga_surfaces(const genga_files* files, size_t index, const genga_options* options, genga_output** output,
+                            genga_report* report) {
+  using namespace genga;
+  const c::Asked asked{Command::dump, files, options, index};
+  return c::answer_call(asked, output, report, [](c::Call& call) -> Result<genga_output> {
+    const lwo::Object* object = lwo_object_of(call.input().document);
+    if (object == nullptr) return in_file(no_conversion("it is no object of LightWave"), call.input().name());
+    const auto write = [&](ByteSink& sink) -> Status {
+      lwo::write_surfaces(*object, sink);
+      return Done{};
+    };
+    return c::one_file(call.input().name() + ".json", limits_of(call.request(), call.inputs).output, write);
   });
 }
 

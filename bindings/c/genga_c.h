@@ -32,8 +32,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// For Windows a program that uses genga_c.dll may define GENGA_C_SHARED. The library itself is built with
+// GENGA_C_EXPORT.
 #if defined(_WIN32) && defined(GENGA_C_SHARED)
 #define GENGA_API __declspec(dllimport)
+#elif defined(_WIN32) && defined(GENGA_C_EXPORT)
+#define GENGA_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define GENGA_API
 #elif defined(__GNUC__)
 #define GENGA_API __attribute__((visibility("default")))
 #else
@@ -165,6 +171,11 @@ GENGA_API genga_status genga_check(const genga_files* files, size_t index, const
 // Like `genga dump`: the document as JSON.
 GENGA_API genga_status genga_dump(const genga_files* files, size_t index, const genga_options* options,
                                   genga_output** output, genga_report* report);
+
+// The surfaces of a LightWave object with their textures, clips and envelopes as JSON, the same for all versions of its
+// format: bindings/c/README.md lists the members. GENGA_NO_CONVERSION: it is no such object.
+GENGA_API genga_status genga_surfaces(const genga_files* files, size_t index, const genga_options* options,
+                                      genga_output** output, genga_report* report);
 
 // All files together -------------------------------------------------------------------------------------------------
 

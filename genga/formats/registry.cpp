@@ -9,6 +9,7 @@
 #include "genga/formats/entry.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/json_common/json_form.h"
+#include "genga/formats/lwo/descriptor.h"
 #include "genga/formats/lws/descriptor.h"
 #include "genga/formats/mrtk/descriptor.h"
 #include "genga/formats/mrtk/document.h"
@@ -148,6 +149,10 @@ const mrtk::Recording* recording_of(const AnyDocument& document) {
 
 const lws::Document* lws_document_of(const AnyDocument& document) {
   return static_cast<const lws::Document*>(document.of_format(lws::descriptor()));
+}
+
+const lwo::Object* lwo_object_of(const AnyDocument& document) {
+  return static_cast<const lwo::Object*>(document.of_format(lwo::descriptor()));
 }
 
 const x::Document* x_document_of(const AnyDocument& document) {

@@ -21,6 +21,9 @@ namespace genga {
 namespace gltf {
 struct Document;
 }
+namespace lwo {
+struct Object;
+}
 namespace lws {
 struct Document;
 }
@@ -55,6 +58,7 @@ Result<AnyDocument> make_document(const std::shared_ptr<const Scene>& scene, con
 // For functions of a single format: null if the document has another.
 const mrtk::Recording* recording_of(const AnyDocument& document);
 const lws::Document* lws_document_of(const AnyDocument& document);
+const lwo::Object* lwo_object_of(const AnyDocument& document);
 const x::Document* x_document_of(const AnyDocument& document);
 const gltf::Document* gltf_document_of(const AnyDocument& document);
 AnyDocument any_document(mrtk::Recording recording);

@@ -55,6 +55,18 @@ TEST(CDocuments, DumpIsReadBack) {
   EXPECT_EQ(genga_dump(nullptr, 0, nullptr, Place(json), nullptr), GENGA_BAD_ARGUMENT);
 }
 
+TEST(CDocuments, SurfacesAreThoseOfObjects) {
+  const Files files = opened({"testdata/lwo/valid/everything-lwob.lwo", "examples/dance.vmd"});
+  Output output;
+  ASSERT_EQ(genga_surfaces(files.get(), 0, nullptr, Place(output), nullptr), GENGA_OK);
+  EXPECT_TRUE(text_of(output).starts_with(R"({"surfaces": [)"));
+  const Report report(genga_report_new());
+  EXPECT_EQ(genga_surfaces(files.get(), 1, nullptr, Place(output), report.get()), GENGA_NO_CONVERSION);
+  EXPECT_STREQ(genga_report_error(report.get())->file, "examples/dance.vmd");
+  EXPECT_EQ(genga_surfaces(files.get(), 0, nullptr, nullptr, nullptr), GENGA_BAD_ARGUMENT);
+  EXPECT_EQ(genga_surfaces(nullptr, 0, nullptr, Place(output), nullptr), GENGA_BAD_ARGUMENT);
+}
+
 TEST(CDocuments, WhatNothingTellsIsUnknown) {
   const Files files(genga_files_new());
   genga_files_add(files.get(), "a", "what", 4);

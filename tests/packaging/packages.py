@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""The packages of `./dev package deb linux`, as users get them.
+"""The packages of `./dev package`, as users get them.
 
 Debian's: lintian finds no error. In a new Debian that debootstrap makes, `apt install ./*.deb` and README's first command take
 at most a minute of work; its other commands run; and programs in C, C++ and C# are built against what the packages hold alone,
 in an empty folder. The archive for Linux: it runs from any place with the C library and libgcc_s alone, and asks for no symbol of it that
 packaging/glibc_symbols.txt does not list.
 
-  packages.py [archive | debian]...     both without a word
+The npm package and the wheel: a program in an empty folder uses each, without a network (empty_folders.py). So it is with the archive
+for Windows, which windows_archive.py tries alone.
 
-It needs root, as debootstrap does, and Debian's archive. A new Debian is kept in build/packages/debian.tar for the next run.
+  packages.py [archive | node | python | windows | debian]...     all but Windows' without a word
+
+What is not there is made first. It needs root, as debootstrap does, and Debian's archive. A new Debian is kept in build/packages/debian.tar for the next run.
 """
 
 import os
@@ -19,6 +22,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+import empty_folders
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGES = ROOT / "build/packages"
@@ -132,7 +137,7 @@ def consumers(debian, found):
     assert said.strip() == "True", said
 
 
-def try_debian():
+def try_debian(_):
     found = packages()
     lintian(found)
     with tempfile.TemporaryDirectory(prefix="genga") as name:
@@ -141,7 +146,7 @@ def try_debian():
             seconds = first_glb(debian, found)
             readme_commands(debian)
             consumers(debian, found)
-    print(f"Debian: {seconds:.1f} s from the packages to the first GLB; README's commands, C, C++ and C# run")
+    return f"Debian: {seconds:.1f} s from the packages to the first GLB; README's commands, C, C++ and C# run"
 
 
 def symbols_of(binary):
@@ -156,8 +161,7 @@ def newer_than(symbols, version):
     return {f"{name} {one}" for name, one in symbols if number(one) > version}
 
 
-def try_archive():
-    archive = next(PACKAGES.glob("genga-*-linux-*.tar.gz"))
+def try_archive(archive):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         run("tar", "-xzf", archive, "-C", folder)
@@ -175,7 +179,7 @@ def try_archive():
         consumers_of_archive(folder, inside)
         for part in ("LICENSE", "THIRD_PARTY_NOTICES", "share/man/man1/genga.1", "lib/dotnet/Genga.dll", "share/genga/csharp/Document.cs"):
             assert (inside / part).exists(), part
-    print(f"archive: runs with libc, libm and libgcc_s alone; {len(found)} of its symbols are newer than glibc 2.28")
+    return f"archive: runs with libc, libm and libgcc_s alone; {len(found)} of its symbols are newer than glibc 2.28"
 
 
 def consumers_of_archive(folder, inside):
@@ -193,16 +197,29 @@ def consumers_of_archive(folder, inside):
         assert run("mono", "consumer.exe", ROOT / "examples/lamp.lws", cwd=empty, env=environment).strip() == "True"
 
 
+# By word: what `./dev package` makes it with, its files, and what tries them.
+KINDS = {
+    "archive": ("linux", "genga-*-linux-*.tar.gz", try_archive),
+    "node": ("npm", "genga-*.tgz", empty_folders.try_node),
+    "python": ("python", "genga-*.whl", empty_folders.try_python),
+    "windows": ("windows", "genga-*-windows-*.zip", empty_folders.try_windows),
+    "debian": ("deb", "*.deb", try_debian),
+}
+
+
 def main():
-    words = sys.argv[1:] or ["archive", "debian"]
+    return try_packages(sys.argv[1:] or [word for word in KINDS if word != "windows"])
+
+
+def try_packages(words):
     if os.geteuid() != 0 and "debian" in words:
         print("debootstrap needs root")
         return SKIPPED
-    if sys.argv[1:] == [] and not list(PACKAGES.glob("*.deb")):
-        run(ROOT / "dev", "package", "deb", "linux")
-    {"archive": try_archive, "debian": lambda: None}[words[0]]()
-    if "debian" in words:
-        try_debian()
+    for word in words:
+        kind, pattern, attempt = KINDS[word]
+        if not list(PACKAGES.glob(pattern)):
+            run(ROOT / "dev", "package", kind)
+        print(attempt(max(PACKAGES.glob(pattern), key=lambda path: path.stat().st_mtime)), flush=True)
     return 0
 
 

@@ -18,6 +18,13 @@ world: NDArray[np.float64] = scene.player().sample([0.0, 1.0], "world")
 table: genga.Table = genga.sample("a.vmd", fps=30, space="world", from_=1.5, times=[0, 1])
 made: genga.Made = genga.convert(["a.vmd"], "a.glb", curves="bake", progress=lambda stage, share: None)
 code: str = genga.check("a.vmd")[0].code
+motion: genga.VmdMotion = genga.VmdMotion.read("a.vmd", salvage=True)
+keys: NDArray[np.void] = motion.bone_keys
+motion.model_name = "figure"
+layers: NDArray[np.void] = genga.LwoObject.read("a.lwo").layers
+document: genga.Document = genga.document("a.vmd")
+if isinstance(document, genga.PmdModel):
+    corners: int = document.indices.size
 """
 WRONG = {
     'genga.sample("a.vmd", space="outer")': "arg-type",
@@ -25,6 +32,9 @@ WRONG = {
     'genga.load(3)': "arg-type",
     'genga.load("a.vmd").player().sample([0.0], "places")': "arg-type",
     'genga.info("a.vmd").durations': "attr-defined",
+    'genga.VmdMotion.read("a.vmd").bones': "attr-defined",
+    'genga.VmdMotion.read("a.vmd").model_name = 3': "assignment",
+    'genga.document("a.vmd").bone_keys': "attr-defined",
 }
 
 

@@ -122,6 +122,12 @@ namespace Genga
             return Of(Native.genga_dump, options, index).Text;
         }
 
+        /// <summary>What the library has decoded of an object's surfaces, clips and envelopes.</summary>
+        internal string SurfacesJson(Options options, int index)
+        {
+            return Of(Native.genga_surfaces, options, index).Text;
+        }
+
         /// <summary>All files as one scene.</summary>
         /// <exception cref="GengaException">A file cannot be read.</exception>
         public Scene Load(Options options = null)

@@ -61,14 +61,17 @@ namespace Genga
         {
             get { return value is Digits; }
         }
-        /// <summary>The text, a number's digits, "true" or "false"; empty for everything else.</summary>
+        /// <summary>
+        /// The text, a number's digits, "true" or "false"; what can be read of a name whose bytes are no text; empty for
+        /// everything else.
+        /// </summary>
         public string Text
         {
             get
             {
                 if (value is Digits) return ((Digits)value).Text;
                 if (value is bool) return (bool)value ? "true" : "false";
-                return value as string ?? "";
+                return value as string ?? (IsObject && !this["hex"].IsNull ? this["text"].Text : "");
             }
         }
         /// <summary>The number, to the last bit; 0 for everything else.</summary>

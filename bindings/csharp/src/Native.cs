@@ -110,6 +110,8 @@ namespace Genga
         [DllImport(Library, CallingConvention = C)]
         internal static extern int genga_dump(FilesHandle files, UIntPtr index, OptionsHandle options, out OutputHandle output, ReportHandle report);
         [DllImport(Library, CallingConvention = C)]
+        internal static extern int genga_surfaces(FilesHandle files, UIntPtr index, OptionsHandle options, out OutputHandle output, ReportHandle report);
+        [DllImport(Library, CallingConvention = C)]
         internal static extern int genga_sample(FilesHandle files, OptionsHandle options, out OutputHandle output, ReportHandle report);
         [DllImport(Library, CallingConvention = C)]
         internal static extern int genga_table_new(FilesHandle files, OptionsHandle options, out TableHandle table, ReportHandle report);

@@ -19,6 +19,20 @@ from ._page import Page
 from ._run import Difference, Info
 from ._scene import Axes, Clip, Curve, Curves, Hand, Marker, Mesh, Morph, Node, Picture, Player, Scene, Track
 from ._table import Table
+from .documents import (
+    BvhMotion,
+    KeyCurve,
+    LwoObject,
+    LwsScene,
+    MrtkRecording,
+    PmdModel,
+    PmxModel,
+    UnityClip,
+    VmdMotion,
+    VpdPose,
+    XFile,
+    XObject,
+)
 from .commands import check, convert, diff, document, edit, formats, info, load, plot, sample, save
 
 __version__: str = _C.genga_version().decode("ascii")
@@ -26,6 +40,7 @@ __version__: str = _C.genga_version().decode("ascii")
 __all__ = [
     "ArgumentError",
     "Axes",
+    "BvhMotion",
     "Clip",
     "Content",
     "Curve",
@@ -37,15 +52,21 @@ __all__ = [
     "Hand",
     "Info",
     "KEY_SHAPES",
+    "KeyCurve",
     "LimitError",
+    "LwoObject",
+    "LwsScene",
     "Made",
     "Marker",
     "Mesh",
     "Morph",
+    "MrtkRecording",
     "Node",
     "Page",
     "Picture",
     "Player",
+    "PmdModel",
+    "PmxModel",
     "Progress",
     "Scene",
     "Source",
@@ -53,6 +74,11 @@ __all__ = [
     "StoppedError",
     "Table",
     "Track",
+    "UnityClip",
+    "VmdMotion",
+    "VpdPose",
+    "XFile",
+    "XObject",
     "check",
     "convert",
     "diff",

@@ -77,6 +77,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "genga_info": (c_int, [HANDLE, c_size_t, HANDLE, PLACE, HANDLE]),
     "genga_check": (c_int, [HANDLE, c_size_t, HANDLE, HANDLE]),
     "genga_dump": (c_int, [HANDLE, c_size_t, HANDLE, PLACE, HANDLE]),
+    "genga_surfaces": (c_int, [HANDLE, c_size_t, HANDLE, PLACE, HANDLE]),
     "genga_sample": (c_int, [HANDLE, HANDLE, PLACE, HANDLE]),
     "genga_table_new": (c_int, [HANDLE, HANDLE, PLACE, HANDLE]),
     "genga_table_free": (None, [HANDLE]),

@@ -12,7 +12,7 @@ from typing import Any
 from . import _option_table as table
 from ._call import Call, Handle, Progress, Stop, view
 from ._calls import C
-from ._document import Document
+from ._document import Document, document_of
 from ._errors import ArgumentError, Finding
 from ._files import Content, Files, Source, sources_of
 from ._output import Made, bytes_of, made_of, text_of
@@ -122,7 +122,7 @@ def check(files: Files, options: Options, progress: Progress | None, stop: Stop 
 def document(files: Files, options: Options, progress: Progress | None, stop: Stop | None) -> Document:
     call = Call(options, progress, stop)
     output = call.make(C.genga_dump, C.genga_output_free, files.pointer, 0, call.options)
-    return Document(files.names[0], json.loads(bytes_of(output)), call.findings)
+    return document_of(files.names[0], bytes_of(output), call.findings)
 
 
 def sample(files: Files, options: Options, progress: Progress | None, stop: Stop | None) -> Table:

@@ -154,6 +154,9 @@ internal static class LibraryChecks
 
     private static void Surfaces()
     {
+        ObjectFile latin = Read("testdata/lwo/edge/name-not-utf8.lwo"); // "hände" in bytes of Windows
+        Equal(latin.Tags[0].StartsWith("h") && latin.Tags[0].EndsWith("nde"), true);
+        Equal(latin.Surfaces[0].Name, latin.Tags[0]);
         Surface skin = Read(Everything).Surfaces[0];
         Equal(skin.Name, "Skin");
         Equal(skin.Source, "Base");
@@ -213,7 +216,7 @@ internal static class LibraryChecks
         Equal(envelope.Before, Behaviour.Constant);
         Equal(envelope.After, Behaviour.Repeat);
         Same(envelope.Keys.Select(key => key.Shape), new[] { 0, 1, 2, 3, 4, 5 });
-        Same(envelope.Keys[0].Parameters, new[] { 0.25, -0.5, 0.75 });
+        Same(envelope.Keys[0].Parameters, new[] { 0.25, -0.5, 0.75, 0, 0, 0 });
     }
 
     // ---- a scene file from a stream ---------------------------------------------------------------------------------

@@ -14,6 +14,7 @@
 #include "genga/formats/lwo/geometry/cage_mesh.h"
 #include "genga/formats/lwo/geometry/normals.h"
 #include "genga/formats/lwo/json.h"
+#include "genga/formats/lwo/json/surfaces.h"
 #include "genga/formats/lwo/json/values.h"
 #include "genga/formats/lwo/reader.h"
 #include "tests/examples/examples.h"

@@ -52,7 +52,9 @@ namespace Genga.LightWave
             if (document == null) throw new ArgumentNullException("document");
             Json json = Json.Parse(document.ToJson(options, index));
             if (json["genga"]["format"].Text != "lwo") throw new ArgumentException("no object file", "document");
-            return new ObjectReader(json).Read();
+            ObjectFile made = new ObjectReader(json).Read();
+            SurfaceReader.Read(Json.Parse(document.SurfacesJson(options, index)), made);
+            return made;
         }
     }
 
@@ -254,7 +256,10 @@ namespace Genga.LightWave
         public double Time { get; set; }
         /// <summary>The shape of the span that ends at it: 0 TCB, 1 Hermite, 2 Bezier, 3 linear, 4 stepped, 5 Bezier in two dimensions.</summary>
         public int Shape { get; set; }
-        /// <summary>The shape's: tension, continuity, bias; tangents; handles.</summary>
+        /// <summary>
+        /// Six numbers, of which the shape has its own: 0 tension, continuity, bias from the first on; 1 and 2 tangents, the
+        /// fourth and the fifth; 5 two handles of seconds and value.
+        /// </summary>
         public double[] Parameters { get; set; }
 
         /// <summary>Makes an empty one.</summary>

@@ -1,4 +1,4 @@
-// An object file's parts, of its document in JSON.
+// An object file's layers with points, polygons and maps, of its document in JSON. SurfaceReader has the rest.
 using System;
 using System.Collections.Generic;
 
@@ -27,31 +27,6 @@ namespace Genga.LightWave
         internal static IEnumerable<Chunk> AllOf(Json chunks)
         {
             foreach (Json chunk in chunks) yield return new Chunk(chunk);
-        }
-
-        /// <summary>The first within it along these names; null if there is none.</summary>
-        internal Chunk Along(params string[] path)
-        {
-            Chunk at = this;
-            foreach (string id in path)
-            {
-                Chunk found = null;
-                foreach (Chunk chunk in at.Chunks)
-                    if (found == null && chunk.Id == id) found = chunk;
-                if (found == null) return null;
-                at = found;
-            }
-            return at;
-        }
-
-        internal Parameter Parameter(string name = "value")
-        {
-            return new Parameter(Fields[name].Single) { Envelope = Fields["envelope"].Integer };
-        }
-
-        internal VectorParameter Vector(string name = "vector")
-        {
-            return new VectorParameter { Value = Fields[name].Singles(), Envelope = Fields["envelope"].Integer };
         }
     }
 
@@ -101,16 +76,8 @@ namespace Genga.LightWave
 
         private void Take(Chunk chunk)
         {
-            switch (chunk.Id)
-            {
-                case "LAYR": Begin(LayerOf(chunk.Fields)); break;
-                case "SURF": made.Surfaces.Add(SurfaceReader.Read(chunk, IsOld)); break;
-                case "CLIP": made.Clips.Add(ClipReader.Read(chunk)); break;
-                case "ENVL": made.Envelopes.Add(EnvelopeReader.Read(chunk)); break;
-                default:
-                    if (layer != null) TakeGeometry(chunk);
-                    break;
-            }
+            if (chunk.Id == "LAYR") Begin(LayerOf(chunk.Fields));
+            else if (layer != null) TakeGeometry(chunk);
         }
 
         private void TakeGeometry(Chunk chunk)
@@ -207,99 +174,6 @@ namespace Genga.LightWave
                 at += width;
             }
             return numbers;
-        }
-    }
-
-    internal static class ClipReader
-    {
-        internal static Clip Read(Chunk chunk)
-        {
-            var clip = new Clip { Index = chunk.Fields["index"].Integer };
-            foreach (Chunk part in chunk.Chunks) Take(part, clip);
-            return clip;
-        }
-
-        private static void Take(Chunk part, Clip clip)
-        {
-            Json fields = part.Fields;
-            switch (part.Id)
-            {
-                case "STIL":
-                case "ANIM":
-                    clip.Kind = part.Id;
-                    clip.File = fields["file"].Text;
-                    break;
-                case "ISEQ": TakeSequence(fields, clip); break;
-                case "XREF":
-                    clip.Kind = part.Id;
-                    clip.Other = fields["clip"].Integer;
-                    clip.File = fields["name"].Text;
-                    break;
-                case "STCC":
-                    clip.Kind = part.Id;
-                    clip.First = fields["low"].Integer;
-                    clip.Last = fields["high"].Integer;
-                    clip.File = fields["file"].Text;
-                    break;
-                case "TIME":
-                    clip.Start = fields["start"].Single;
-                    clip.Duration = fields["duration"].Single;
-                    clip.FrameRate = fields["frame_rate"].Single;
-                    break;
-                case "CONT": clip.Contrast = part.Parameter(); break;
-                case "BRIT": clip.Brightness = part.Parameter(); break;
-                case "SATR": clip.Saturation = part.Parameter(); break;
-                case "HUE": clip.Hue = part.Parameter(); break;
-                case "GAMM": clip.Gamma = part.Parameter(); break;
-                case "NEGA": clip.IsNegative = fields["enable"].Integer != 0; break;
-            }
-        }
-
-        private static void TakeSequence(Json fields, Clip clip)
-        {
-            clip.Kind = "ISEQ";
-            clip.File = fields["prefix"].Text;
-            clip.Suffix = fields["suffix"].Text;
-            clip.Digits = fields["digits"].Integer;
-            clip.Offset = fields["offset"].Integer;
-            clip.First = fields["start"].Integer;
-            clip.Last = fields["end"].Integer;
-        }
-    }
-
-    internal static class EnvelopeReader
-    {
-        // The numbers of a scene's keys.
-        private static readonly string[] Shapes = { "TCB", "HERM", "BEZI", "LINE", "STEP", "BEZ2" };
-
-        internal static Envelope Read(Chunk chunk)
-        {
-            var envelope = new Envelope { Index = chunk.Fields["index"].Integer };
-            foreach (Chunk part in chunk.Chunks) Take(part.Id, part.Fields, envelope);
-            return envelope;
-        }
-
-        private static void Take(string id, Json fields, Envelope envelope)
-        {
-            switch (id)
-            {
-                case "NAME": envelope.Name = fields["name"].Text; break;
-                case "PRE": envelope.Before = (Behaviour)fields["behavior"].Integer; break;
-                case "POST": envelope.After = (Behaviour)fields["behavior"].Integer; break;
-                case "KEY":
-                    envelope.Keys.Add(new EnvelopeKey { Time = fields["time"].Number, Value = fields["value"].Number });
-                    break;
-                case "SPAN":
-                    if (envelope.Keys.Count > 0) TakeSpan(fields, envelope.Keys[envelope.Keys.Count - 1]);
-                    break;
-            }
-        }
-
-        // It is about the span that ends at the key before it in the file.
-        private static void TakeSpan(Json fields, EnvelopeKey key)
-        {
-            key.Shape = Math.Max(Array.IndexOf(Shapes, fields["shape"].Text.TrimEnd()), 0);
-            key.Parameters = Array.ConvertAll(fields["parameters"].Singles(), number => (double)number);
         }
     }
 }

@@ -1,295 +1,128 @@
-// Surfaces of all versions in the same terms, as genga/formats/lwo/chunks/surface.h has them.
-using System;
-using System.Collections.Generic;
-
+// Surfaces, clips and envelopes, of what the library has decoded: genga_surfaces, the same for all versions.
 namespace Genga.LightWave
 {
     internal static class SurfaceReader
     {
-        private sealed class Row
+        internal static void Read(Json json, ObjectFile made)
         {
-            internal string Id;      // LWO2's chunk
-            internal string Node;    // the attribute of LWO3's node
-            internal string Integer; // before LWO2: 256 is 1
-            internal string Number;  // before LWO2, newer: 1 is 1
-            internal Action<Surface, Parameter> Set;
+            foreach (Json surface in json["surfaces"]) made.Surfaces.Add(SurfaceOf(surface));
+            foreach (Json clip in json["clips"]) made.Clips.Add(ClipOf(clip));
+            foreach (Json envelope in json["envelopes"]) made.Envelopes.Add(EnvelopeOf(envelope));
         }
 
-        private static Row Value(string id, string node, string number, Action<Surface, Parameter> set)
+        private static Parameter ParameterOf(Json json)
         {
-            return new Row { Id = id, Node = node, Integer = number == null ? null : id, Number = number, Set = set };
+            return new Parameter(json["value"].Single) { Envelope = json["envelope"].Integer };
         }
 
-        private static readonly Row[] Rows =
+        private static VectorParameter VectorOf(Json json)
         {
-            Value("DIFF", "Diffuse", "VDIF", (surface, value) => surface.Diffuse = value),
-            Value("LUMI", "Luminosity", "VLUM", (surface, value) => surface.Luminosity = value),
-            Value("SPEC", "Specular", "VSPC", (surface, value) => surface.Specular = value),
-            Value("REFL", "Reflection", "VRFL", (surface, value) => surface.Reflection = value),
-            Value("TRAN", "Transparency", "VTRN", (surface, value) => surface.Transparency = value),
-            Value("TRNL", "Translucency", null, (surface, value) => surface.Translucency = value),
-            Value("GLOS", "Glossiness", null, (surface, value) => surface.Glossiness = value),
-            Value("SHRP", "Diffuse Sharpness", null, (surface, value) => surface.Sharpness = value),
-            Value("BUMP", "Bump Height", null, (surface, value) => surface.Bump = value),
-            Value("RIND", "Refraction Index", null, (surface, value) => surface.RefractionIndex = value),
-            Value("CLRH", "Color Highlight", null, (surface, value) => surface.ColorHighlights = value),
-            Value("CLRF", "Color Filter", null, (surface, value) => surface.ColorFilter = value),
-            Value("ADTR", null, null, (surface, value) => surface.Additive = value)
-        };
+            return new VectorParameter { Value = json["value"].Singles(), Envelope = json["envelope"].Integer };
+        }
 
-        internal static Surface Read(Chunk chunk, bool isOld)
+        private static Surface SurfaceOf(Json json)
         {
-            var surface = new Surface { Name = chunk.Fields["name"].Text, Source = chunk.Fields["source"].Text };
-            foreach (Chunk part in chunk.Chunks)
+            var surface = new Surface
             {
-                if (isOld) OldSurface.Take(part, surface);
-                else Take(part, surface);
-            }
+                Name = json["name"].Text,
+                Source = json["source"].Text,
+                Color = VectorOf(json["color"]),
+                Diffuse = ParameterOf(json["diffuse"]),
+                Luminosity = ParameterOf(json["luminosity"]),
+                Specular = ParameterOf(json["specular"]),
+                Glossiness = ParameterOf(json["glossiness"]),
+                Reflection = ParameterOf(json["reflection"]),
+                Transparency = ParameterOf(json["transparency"]),
+                Translucency = ParameterOf(json["translucency"]),
+                Sharpness = ParameterOf(json["sharpness"]),
+                Bump = ParameterOf(json["bump"]),
+                RefractionIndex = ParameterOf(json["refraction_index"]),
+                ColorHighlights = ParameterOf(json["color_highlights"]),
+                ColorFilter = ParameterOf(json["color_filter"]),
+                Additive = ParameterOf(json["additive"]),
+                Sides = json["sides"].Integer,
+                SmoothingAngle = json["smoothing_angle"].Single,
+                HasNodes = json["has_nodes"].IsTrue
+            };
+            foreach (Json texture in json["textures"]) surface.Textures.Add(TextureOf(texture));
             return surface;
         }
 
-        private static void Take(Chunk part, Surface surface)
+        private static Texture TextureOf(Json json)
         {
-            Row row = Array.Find(Rows, known => known.Id == part.Id);
-            if (row != null)
+            return new Texture
             {
-                row.Set(surface, part.Parameter());
-                return;
-            }
-            switch (part.Id)
-            {
-                case "COLR": surface.Color = part.Vector("color"); break;
-                case "SIDE": surface.Sides = part.Fields["sides"].Integer; break;
-                case "SMAN": surface.SmoothingAngle = part.Fields["angle"].Single; break;
-                case "BLOK": surface.Textures.Add(TextureReader.Read(part)); break;
-                case "NODS":
-                    surface.HasNodes = true;
-                    TakeNodes(part, surface);
-                    break;
-            }
-        }
-
-        // A node is two chunks: its server, and what it holds.
-        private static void TakeNodes(Chunk nodes, Surface surface)
-        {
-            Chunk list = nodes.Along("NNDS");
-            if (list == null) return;
-            bool isStandard = false;
-            foreach (Chunk part in list.Chunks)
-            {
-                if (part.Id == "NSRV") isStandard = part.Fields["name"].Text == "Standard";
-                if (part.Id != "NTAG" || !isStandard) continue;
-                Chunk entries = part.Along("NDTA", "SATR", "META", "ADAT");
-                if (entries == null) return;
-                foreach (Chunk entry in entries.Chunks)
-                    if (entry.Id == "ENTR") TakeEntry(entry, surface);
-                return;
-            }
-        }
-
-        private static void TakeEntry(Chunk entry, Surface surface)
-        {
-            Chunk named = entry.Along("NAME"), held = entry.Along("VALU", "VALU"), textures = entry.Along("VALU", "TXTR");
-            string name = named == null ? "" : named.Fields["name"].Text;
-            float[] values = held == null ? new float[0] : held.Fields["values"].Singles();
-            Row row = Array.Find(Rows, known => known.Node == name);
-            if (name == "Color" && values.Length == 3) surface.Color.Value = values;
-            else if (row != null && values.Length > 0) row.Set(surface, new Parameter(values[0]));
-            string channel = name == "Color" ? "COLR" : row == null ? null : row.Id;
-            if (textures == null || channel == null) return;
-            foreach (Chunk part in textures.Chunks)
-            {
-                if (part.Id != "BLOK") continue;
-                Texture texture = TextureReader.Read(part);
-                texture.Channel = channel; // its own is "txtr", whatever it is on
-                surface.Textures.Add(texture);
-            }
-        }
-
-        /// <summary>Before LWO2: bytes and 256ths, textures by what follows their name.</summary>
-        private static class OldSurface
-        {
-            private const int SmoothBit = 4, ColorHighlightsBit = 8, ColorFilterBit = 16, DoubleSidedBit = 256, AdditiveBit = 512;
-            private const float OldAngle = 89.5F * 3.14159265F / 180; // what smoothing meant before there were angles
-            private static readonly Dictionary<string, string> Channels = new Dictionary<string, string>
-            {
-                { "CTEX", "COLR" }, { "DTEX", "DIFF" }, { "STEX", "SPEC" }, { "RTEX", "REFL" }, { "TTEX", "TRAN" },
-                { "LTEX", "LUMI" }, { "BTEX", "BUMP" }
+                Kind = json["type"].Text.TrimEnd(),
+                Ordinal = json["ordinal"].Text,
+                Channel = json["channel"].Text.TrimEnd(),
+                IsEnabled = json["is_enabled"].IsTrue,
+                IsNegative = json["is_negative"].IsTrue,
+                OpacityKind = json["opacity_type"].Integer,
+                Opacity = ParameterOf(json["opacity"]),
+                Projection = (Projection)json["projection"].Integer,
+                Axis = json["axis"].Integer,
+                Clip = json["clip"].Integer,
+                Image = json["image"].Text,
+                WrapWidth = json["wrap_width"].Integer,
+                WrapHeight = json["wrap_height"].Integer,
+                Map = json["vertex_map"].Text,
+                Center = VectorOf(json["center"]),
+                Size = VectorOf(json["size"]),
+                Rotation = VectorOf(json["rotation"]),
+                Falloff = VectorOf(json["falloff"]),
+                Amplitude = ParameterOf(json["amplitude"]),
+                Function = json["function"].Text,
+                Parameter = json["parameter"].Text,
+                Values = json["values"].Singles(),
+                Keys = json["keys"].Singles()
             };
-            // In the order of Projection.
-            private static readonly string[] Projections =
+        }
+
+        private static Clip ClipOf(Json json)
+        {
+            return new Clip
             {
-                "Planar Image Map", "Cylindrical Image Map", "Spherical Image Map", "Cubic Image Map", "Front Projection Image Map"
+                Index = json["index"].Integer,
+                Kind = json["kind"].Text.TrimEnd(),
+                File = json["file"].Text,
+                Suffix = json["suffix"].Text,
+                Digits = json["digits"].Integer,
+                Offset = json["offset"].Integer,
+                First = json["first"].Integer,
+                Last = json["last"].Integer,
+                Other = json["other"].Integer,
+                Start = json["start"].Single,
+                Duration = json["duration"].Single,
+                FrameRate = json["frame_rate"].Single,
+                Contrast = ParameterOf(json["contrast"]),
+                Brightness = ParameterOf(json["brightness"]),
+                Saturation = ParameterOf(json["saturation"]),
+                Hue = ParameterOf(json["hue"]),
+                Gamma = ParameterOf(json["gamma"]),
+                IsNegative = json["is_negative"].IsTrue
             };
-
-            internal static void Take(Chunk part, Surface surface)
-            {
-                string channel;
-                if (Channels.TryGetValue(part.Id, out channel))
-                {
-                    surface.Textures.Add(Begin(channel, part.Fields["texture"].Text));
-                    return;
-                }
-                TakeBasic(part, surface);
-                if (surface.Textures.Count > 0) TakeTexture(part, surface.Textures[surface.Textures.Count - 1]);
-            }
-
-            private static Texture Begin(string channel, string name)
-            {
-                int projection = Array.IndexOf(Projections, name);
-                return new Texture
-                {
-                    Kind = projection < 0 ? "PROC" : "IMAP",
-                    Channel = channel,
-                    Function = name,
-                    Projection = (Projection)Math.Max(projection, 0)
-                };
-            }
-
-            private static void TakeBasic(Chunk part, Surface surface)
-            {
-                float value = part.Fields["value"].Single;
-                foreach (Row row in Rows)
-                {
-                    if (row.Integer == part.Id) row.Set(surface, new Parameter(value / 256));
-                    if (row.Number == part.Id) row.Set(surface, new Parameter(value));
-                }
-                switch (part.Id)
-                {
-                    case "COLR": surface.Color.Value = ColorOf(part.Fields["color"]); break;
-                    case "FLAG": TakeFlags(part.Fields["flags"].Integer, surface); break;
-                    case "GLOS": surface.Glossiness.Value = GlossinessOf(value); break;
-                    case "SMAN": surface.SmoothingAngle = Math.Max(value, 0); break;
-                    case "RIND": surface.RefractionIndex.Value = value; break;
-                }
-            }
-
-            private static float[] ColorOf(Json bytes)
-            {
-                return new[] { bytes[0].Single / 255, bytes[1].Single / 255, bytes[2].Single / 255 };
-            }
-
-            // The exponents 16, 64, 256, 1024 are what LWO2 calls 20, 40, 60 and 80 %.
-            private static float GlossinessOf(float exponent)
-            {
-                return exponent <= 0 ? 0 : (float)Math.Min(Math.Max((Math.Log(exponent, 2) - 2) / 10, 0), 1);
-            }
-
-            private static void TakeFlags(int flags, Surface surface)
-            {
-                surface.Sides = (flags & DoubleSidedBit) != 0 ? 3 : 1;
-                surface.SmoothingAngle = (flags & SmoothBit) != 0 ? OldAngle : 0;
-                surface.ColorHighlights.Value = (flags & ColorHighlightsBit) != 0 ? 1 : 0;
-                surface.ColorFilter.Value = (flags & ColorFilterBit) != 0 ? 1 : 0;
-                surface.Additive.Value = (flags & AdditiveBit) != 0 ? 1 : 0;
-            }
-
-            private static void TakeTexture(Chunk part, Texture texture)
-            {
-                Json fields = part.Fields;
-                switch (part.Id)
-                {
-                    case "TIMG": texture.Image = fields["file"].Text; break;
-                    case "TFLG":
-                        for (int axis = 0; axis < 3; ++axis)
-                            if ((fields["flags"].Integer >> axis & 1) != 0) texture.Axis = axis;
-                        texture.IsNegative = (fields["flags"].Integer & 16) != 0;
-                        break;
-                    case "TSIZ": texture.Size = part.Vector(); break;
-                    case "TCTR": texture.Center = part.Vector(); break;
-                    case "TFAL": texture.Falloff = part.Vector(); break;
-                    case "TCLR": texture.Values = ColorOf(fields["color"]); break;
-                    case "TVAL": texture.Values = new[] { fields["value"].Single / 256 }; break;
-                    case "TAMP": texture.Amplitude = part.Parameter(); break;
-                    case "TOPC": texture.Opacity = part.Parameter(); break;
-                    case "TWRP":
-                        texture.WrapWidth = fields["width"].Integer;
-                        texture.WrapHeight = fields["height"].Integer;
-                        break;
-                }
-            }
-        }
-    }
-
-    internal static class TextureReader
-    {
-        internal static Texture Read(Chunk chunk)
-        {
-            var texture = new Texture();
-            foreach (Chunk part in chunk.Chunks)
-            {
-                switch (part.Id)
-                {
-                    case "IMAP":
-                    case "PROC":
-                    case "GRAD":
-                    case "SHDR": TakeHeader(part, texture); break;
-                    case "TMAP": TakeMapping(part, texture); break;
-                    default: Take(part, texture); break;
-                }
-            }
-            return texture;
         }
 
-        private static void TakeHeader(Chunk header, Texture texture)
+        private static Envelope EnvelopeOf(Json json)
         {
-            texture.Kind = header.Id;
-            texture.Ordinal = header.Fields["ordinal"].Text;
-            foreach (Chunk part in header.Chunks)
+            var envelope = new Envelope
             {
-                switch (part.Id)
+                Index = json["index"].Integer,
+                Name = json["name"].Text,
+                Before = (Behaviour)json["before"].Integer,
+                After = (Behaviour)json["after"].Integer
+            };
+            foreach (Json key in json["keys"])
+            {
+                envelope.Keys.Add(new EnvelopeKey
                 {
-                    case "CHAN": texture.Channel = part.Fields["channel"].Text.TrimEnd(); break;
-                    case "ENAB": texture.IsEnabled = part.Fields["enable"].Integer != 0; break;
-                    case "NEGA": texture.IsNegative = part.Fields["enable"].Integer != 0; break;
-                    case "OPAC":
-                        texture.OpacityKind = part.Fields["type"].Integer;
-                        texture.Opacity = part.Parameter("opacity");
-                        break;
-                }
+                    Time = key["time"].Number,
+                    Value = key["value"].Number,
+                    Shape = key["shape"].Integer,
+                    Parameters = key["parameters"].Doubles()
+                });
             }
-        }
-
-        private static void TakeMapping(Chunk mapping, Texture texture)
-        {
-            foreach (Chunk part in mapping.Chunks)
-            {
-                switch (part.Id)
-                {
-                    case "CNTR": texture.Center = part.Vector(); break;
-                    case "SIZE": texture.Size = part.Vector(); break;
-                    case "ROTA": texture.Rotation = part.Vector(); break;
-                    case "FALL": texture.Falloff = part.Vector(); break;
-                }
-            }
-        }
-
-        private static void Take(Chunk part, Texture texture)
-        {
-            Json fields = part.Fields;
-            switch (part.Id)
-            {
-                case "PROJ": texture.Projection = (Projection)fields["projection"].Integer; break;
-                case "AXIS": texture.Axis = fields["axis"].Integer; break;
-                case "IMAG": texture.Clip = fields["clip"].Integer; break;
-                case "WRAP":
-                    texture.WrapWidth = fields["width"].Integer;
-                    texture.WrapHeight = fields["height"].Integer;
-                    break;
-                case "VMAP": texture.Map = fields["name"].Text; break;
-                case "TAMP": texture.Amplitude = part.Parameter("amplitude"); break;
-                case "FUNC": texture.Function = fields["name"].Text; break;
-                case "VALU": texture.Values = fields["values"].Singles(); break;
-                case "PNAM": texture.Parameter = fields["name"].Text; break;
-                case "FKEY": texture.Keys = KeysOf(fields["keys"]); break;
-            }
-        }
-
-        private static float[] KeysOf(Json keys)
-        {
-            var numbers = new List<float>();
-            foreach (Json key in keys) numbers.AddRange(key.Singles());
-            return numbers.ToArray();
+            return envelope;
         }
     }
 }

@@ -173,6 +173,8 @@ void write_id(JsonWriter& json, Id id) {
   json.string(bits);
 }
 
+void write_name(JsonWriter& json, std::string_view raw) { write_text(json, std::as_bytes(std::span(raw)), true); }
+
 void write_value(JsonWriter& json, const FieldSlice& slice, std::uint16_t dimension) {
   Cursor in(slice.bytes);
   switch (slice.field->type) {
