@@ -71,6 +71,14 @@ ROOMS = {
         "file": [],
         "edit": ["file", BESIDE],
     },
+    "formats/gltf": {
+        "file": [],
+        "document": ["file"],
+        "picture": [],
+        "check": ["file", "document"],
+        "to_scene": ["file", "document"],
+        "from_scene": ["file", "document", "picture"],
+    },
     "formats/lwo": {
         "file": [],
         "document": ["file"],

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "genga/formats/gltf/surface.h"
+#include "genga/formats/gltf/from_scene/surface.h"
 #include "genga/math/srgb.h"
 #include "genga/pictures/png.h"
 #include "genga/pictures/read.h"

@@ -5,9 +5,9 @@
 
 #include "genga/base/byte_writer.h"
 #include "genga/base/version.h"
-#include "genga/formats/gltf/from_scene_layout.h"
-#include "genga/formats/gltf/from_scene_parts.h"
-#include "genga/formats/gltf/json_members.h"
+#include "genga/formats/gltf/from_scene/json_members.h"
+#include "genga/formats/gltf/from_scene/layout.h"
+#include "genga/formats/gltf/from_scene/parts.h"
 
 namespace genga::gltf {
 namespace {

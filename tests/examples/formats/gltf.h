@@ -1,9 +1,9 @@
 // For the examples of genga/formats/gltf.
 #pragma once
 
-#include "genga/formats/gltf/buffer.h"
 #include "genga/formats/gltf/from_scene.h"
-#include "genga/formats/gltf/from_scene_parts.h"
+#include "genga/formats/gltf/from_scene/buffer.h"
+#include "genga/formats/gltf/from_scene/parts.h"
 #include "genga/formats/gltf/writer.h"
 #include "tests/examples/examples.h"
 

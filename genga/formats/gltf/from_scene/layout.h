@@ -16,7 +16,7 @@
 
 #include "genga/core/scene.h"
 #include "genga/formats/gltf/from_scene.h"
-#include "genga/formats/gltf/mesh_parts.h"
+#include "genga/formats/gltf/from_scene/mesh_parts.h"
 #include "genga/formats/gltf/picture.h"
 
 namespace genga::gltf {
@@ -121,7 +121,7 @@ Layout lay_out(const Scene& scene, const FromSceneOptions& options);
 // Whether the track sets when what hangs on a node is visible.
 bool is_node_visibility(const Track& track);
 
-// from_scene_visibility.cpp: hides meshes of nodes that are not always visible in two ways, by KHR_node_visibility and
+// from_scene/visibility.cpp: hides meshes of nodes that are not always visible in two ways, by KHR_node_visibility and
 // by scale 0, so that readers without the extension agree. Nothing else that hangs on these nodes is in either.
 void place_seen(const Scene& scene, NodeLayout& layout);
 

@@ -7,8 +7,8 @@
 #include <cstddef>
 
 #include "genga/core/scene.h"
-#include "genga/formats/gltf/from_scene_layout.h"
-#include "genga/formats/gltf/shown_alpha.h"
+#include "genga/formats/gltf/from_scene/layout.h"
+#include "genga/formats/gltf/from_scene/shown_alpha.h"
 
 namespace genga::gltf {
 

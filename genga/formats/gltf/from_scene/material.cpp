@@ -2,9 +2,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "genga/formats/gltf/from_scene_parts.h"
-#include "genga/formats/gltf/json_members.h"
-#include "genga/formats/gltf/surface.h"
+#include "genga/formats/gltf/from_scene/json_members.h"
+#include "genga/formats/gltf/from_scene/parts.h"
+#include "genga/formats/gltf/from_scene/surface.h"
 
 namespace genga::gltf {
 namespace {

@@ -1,4 +1,4 @@
-#include "genga/formats/gltf/from_scene_layout.h"
+#include "genga/formats/gltf/from_scene/layout.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "genga/formats/gltf/buffer.h"
+#include "genga/formats/gltf/from_scene/buffer.h"
 
 #include <algorithm>
 #include <array>

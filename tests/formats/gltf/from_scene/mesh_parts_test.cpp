@@ -1,4 +1,4 @@
-#include "genga/formats/gltf/mesh_parts.h"
+#include "genga/formats/gltf/from_scene/mesh_parts.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "genga/formats/gltf/shown_alpha.h"
+#include "genga/formats/gltf/from_scene/shown_alpha.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "genga/formats/gltf/from_scene_layout.h"
+#include "genga/formats/gltf/from_scene/layout.h"
 
 namespace genga::gltf {
 namespace {

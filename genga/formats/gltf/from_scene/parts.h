@@ -12,8 +12,8 @@
 #include <span>
 
 #include "genga/core/scene.h"
-#include "genga/formats/gltf/buffer.h"
-#include "genga/formats/gltf/from_scene_layout.h"
+#include "genga/formats/gltf/from_scene/buffer.h"
+#include "genga/formats/gltf/from_scene/layout.h"
 #include "genga/formats/json_common/json_writer.h"
 
 namespace genga::gltf {

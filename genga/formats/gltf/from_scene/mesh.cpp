@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "genga/base/sort.h"
-#include "genga/formats/gltf/from_scene_parts.h"
-#include "genga/formats/gltf/json_members.h"
+#include "genga/formats/gltf/from_scene/json_members.h"
+#include "genga/formats/gltf/from_scene/parts.h"
 
 namespace genga::gltf {
 namespace {

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "genga/formats/gltf/from_scene_parts.h"
-#include "genga/formats/gltf/json_members.h"
+#include "genga/formats/gltf/from_scene/json_members.h"
+#include "genga/formats/gltf/from_scene/parts.h"
 
 namespace genga::gltf {
 namespace {

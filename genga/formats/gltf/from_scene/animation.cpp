@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "genga/formats/gltf/from_scene_parts.h"
-#include "genga/formats/gltf/json_members.h"
+#include "genga/formats/gltf/from_scene/json_members.h"
+#include "genga/formats/gltf/from_scene/parts.h"
 
 namespace genga::gltf {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "genga/base/sort.h"
 #include "genga/core/rest.h"
-#include "genga/formats/gltf/from_scene_parts.h"
-#include "genga/formats/gltf/json_members.h"
+#include "genga/formats/gltf/from_scene/json_members.h"
+#include "genga/formats/gltf/from_scene/parts.h"
 
 namespace genga::gltf {
 namespace {

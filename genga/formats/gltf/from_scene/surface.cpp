@@ -1,4 +1,4 @@
-#include "genga/formats/gltf/surface.h"
+#include "genga/formats/gltf/from_scene/surface.h"
 
 #include <algorithm>
 #include <cmath>
