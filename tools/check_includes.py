@@ -59,9 +59,10 @@ ROOMS = {
         "naming": ["node"],
     },
     "convert": {
-        "assemble": [],
+        "axes": [],
+        "assemble": ["axes"],
         "fit": [],
-        "lower": ["fit"],
+        "lower": ["axes", "fit"],
     },
     "formats/bvh": {
         "file": [],
@@ -75,8 +76,9 @@ ROOMS = {
         "file": [],
         "document": ["file"],
         "picture": [],
-        "check": ["file", "document"],
-        "to_scene": ["file", "document"],
+        "accessor": ["file", "document"],
+        "check": ["file", "document", "accessor"],
+        "to_scene": ["file", "document", "accessor"],
         "from_scene": ["file", "document", "picture"],
     },
     "formats/lwo": {

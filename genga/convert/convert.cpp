@@ -7,6 +7,7 @@
 #include "genga/convert/lower/kept.h"
 #include "genga/convert/lower/lower.h"
 #include "genga/convert/lower/ranges.h"
+#include "genga/formats/gltf/document.h"
 #include "genga/formats/lws/document.h"
 #include "genga/formats/mrtk/edit/to_version.h"
 #include "genga/formats/x/reencode.h"
@@ -30,6 +31,12 @@ Made kept(AnyDocument document) {
 
 // For formats with several kinds of file: whether the target's kind is the document's.
 bool is_same_kind(const AnyDocument& document, const Target& target) {
+  // The text of a .gltf names the buffers beside it: they would stay behind.
+  const gltf::Document* gltf = gltf_document_of(document);
+  if (gltf != nullptr) {
+    return gltf->is_container == (target.extension == ".glb") &&
+           document.summarize(TextEncoding::utf8).depends_on.empty();
+  }
   const lws::Document* scene = lws_document_of(document);
   return scene == nullptr || target.extension.empty() || scene->is_motion == (target.extension == ".mot");
 }

@@ -134,6 +134,11 @@ PhysicsOptions physics_for(const Capabilities& target, PhysicsOptions asked) {
   return asked;
 }
 
+// Whether it was made, not read, and becomes a text and a file of its buffer.
+bool is_made_text(const gltf::Document* document, const Target& target) {
+  return document != nullptr && document->source.empty() && target.extension == ".gltf";
+}
+
 // The file beside it appears first, so that readers of the document find it. Runs that write the same files take turns.
 Result<WrittenFiles> write_with_beside(const AnyDocument& document, const std::string& path,
                                        const OutputFiles& output) {
@@ -275,7 +280,7 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
 
 Result<WrittenFiles> write_file(const AnyDocument& document, const Target& target, const std::string& path,
                                 const OutputFiles& output) {
-  if (const gltf::Document* gltf = gltf_document_of(document); gltf != nullptr && target.extension == ".gltf") {
+  if (const gltf::Document* gltf = gltf_document_of(document); is_made_text(gltf, target)) {
     return write_gltf_files(*gltf, path, output);
   }
   if (document.beside() != nullptr) return write_with_beside(document, path, output);
@@ -290,7 +295,7 @@ Result<WrittenFiles> write_file(const AnyDocument& document, const Target& targe
 
 Result<std::vector<MemoryFile>> files_in_memory(const AnyDocument& document, const Target& target,
                                                 std::string_view name, std::uint64_t max_bytes) {
-  if (const gltf::Document* gltf = gltf_document_of(document); gltf != nullptr && target.extension == ".gltf") {
+  if (const gltf::Document* gltf = gltf_document_of(document); is_made_text(gltf, target)) {
     return gltf_files_in_memory(*gltf, name, max_bytes);
   }
   std::vector<MemoryFile> files;

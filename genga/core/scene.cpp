@@ -302,14 +302,16 @@ std::uint64_t size_in_bytes(const Mesh& mesh) {
 }
 
 std::uint64_t size_in_bytes(const Scene& scene) {
-  std::uint64_t bytes =
-      bytes_of_texts(scene.name, scene.english_name, scene.comment) + bytes_of(scene.nodes) + bytes_of(scene.meshes) +
-      bytes_of(scene.materials) + bytes_of(scene.morphs) + bytes_of(scene.cameras) + bytes_of(scene.hands) +
-      bytes_of(scene.lights) + bytes_of(scene.constraints) + bytes_of(scene.fixed_axes) + bytes_of(scene.bodies) +
-      bytes_of(scene.body_joints) + bytes_of(scene.bone_sets) + bytes_of(scene.object_files) + bytes_of(scene.clips);
+  std::uint64_t bytes = bytes_of_texts(scene.name, scene.english_name, scene.comment) + bytes_of(scene.nodes) +
+                        bytes_of(scene.meshes) + bytes_of(scene.materials) + bytes_of(scene.morphs) +
+                        bytes_of(scene.cameras) + bytes_of(scene.hands) + bytes_of(scene.lights) +
+                        bytes_of(scene.constraints) + bytes_of(scene.fixed_axes) + bytes_of(scene.bodies) +
+                        bytes_of(scene.body_joints) + bytes_of(scene.bone_sets) + bytes_of(scene.object_files) +
+                        bytes_of(scene.pictures) + bytes_of(scene.clips);
   for (const Node& node : scene.nodes) bytes += bytes_of_texts(node.name, node.source_name, node.english_name);
   for (const BoneSet& set : scene.bone_sets) bytes += bytes_of(set.bones);
   for (const ObjectFile& object : scene.object_files) bytes += bytes_of(object.file);
+  for (const EmbeddedPicture& picture : scene.pictures) bytes += bytes_of(picture.name);
   const auto add_all = [&](const auto& things) {
     for (const auto& thing : things) bytes += bytes_of(thing);
   };

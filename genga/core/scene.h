@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include "genga/base/bytes.h"
 #include "genga/base/text_encoding.h"
 #include "genga/core/bone_set.h"
 #include "genga/core/camera.h"
@@ -36,6 +37,12 @@
 #include "genga/math/axes.h"
 
 namespace genga {
+
+// A picture that the scene's file has in itself, by the name that materials have for it.
+struct EmbeddedPicture {
+  std::string name;  // as TextureReference::file
+  Bytes content;     // of an image file
+};
 
 struct Scene {
   std::string name;          // UTF-8: the model's name, or that of the model that a motion was made for
@@ -58,7 +65,8 @@ struct Scene {
   std::vector<RigidBody> bodies;
   std::vector<BodyJoint> body_joints;
   std::vector<BoneSet> bone_sets;
-  std::vector<ObjectFile> object_files;  // not loaded yet
+  std::vector<ObjectFile> object_files;   // not loaded yet
+  std::vector<EmbeddedPicture> pictures;  // others are in files of their own
   std::optional<RenderSettings> render;
   std::vector<Clip> clips;
   GivenNames given_names;  // for a scene that was lowered: its own names, if others replaced them

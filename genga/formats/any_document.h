@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,6 +42,10 @@ struct FormatOperations {
   Summary (*summarize)(const void* document, TextEncoding encoding) = nullptr;
   Findings (*check)(const void* document) = nullptr;
   Scene (*to_scene)(const void* document, const SceneOptions& options, Findings& findings) = nullptr;
+  // Null if the content is all in the document's own file.
+  std::vector<std::string> (*missing_files)(const void* document) = nullptr;
+  std::shared_ptr<const void> (*with_files)(const void* document,
+                                            std::span<const std::optional<Bytes>> files) = nullptr;
   // Null if parts of a motion are cut from its scene instead.
   Result<CutContent> (*cut)(const void* document, const CutOptions& options, Findings& findings) = nullptr;
 };
@@ -72,6 +77,17 @@ class AnyDocument {
   std::vector<std::string> encoded_names() const {
     if (operations_->encoded_names == nullptr) return {};
     return operations_->encoded_names(document_.get());
+  }
+  // Names of the files that have a part of its content and are not there, and the document with these files: one for
+  // each name, none where there is no such file.
+  std::vector<std::string> missing_files() const {
+    if (operations_->missing_files == nullptr) return {};
+    return operations_->missing_files(document_.get());
+  }
+  AnyDocument with_files(std::span<const std::optional<Bytes>> files) const {
+    AnyDocument whole = *this;
+    if (operations_->with_files != nullptr) whole.document_ = operations_->with_files(document_.get(), files);
+    return whole;
   }
   // Only for documents that were read, as are check and to_scene.
   Summary summarize(TextEncoding encoding) const { return operations_->summarize(document_.get(), encoding); }

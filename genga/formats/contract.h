@@ -34,6 +34,10 @@
 //       of a format whose names have no encoding of their own; what is lost is a finding
 //   std::vector<std::string> encoded_names(const Document&);                 document.h
 //       of a format whose files are in the encoding of the machine that wrote them: names beyond ASCII, in their bytes
+//   std::vector<std::string> missing_files(const Document&);                 document.h
+//       of a format whose files may have content in files beside them: those that are not there yet
+//   Document with_files(const Document&, std::span<const std::optional<Bytes>>);  document.h
+//       the document with them, one for each name; none where there is no such file
 //
 //   const FormatEntry& entry();                                              entry.cpp
 //       all of these for the registry; a folder that has the file is a format, and no other list names it

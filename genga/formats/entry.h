@@ -88,6 +88,25 @@ constexpr auto encoded_names_of() -> std::vector<std::string> (*)(const void*) {
   return nullptr;
 }
 
+// Null if the format's files have all of their content.
+template <class Document>
+constexpr auto missing_files_of() -> decltype(FormatOperations::missing_files) {
+  if constexpr (requires(const Document& document) { missing_files(document); }) {
+    return [](const void* document) { return missing_files(*static_cast<const Document*>(document)); };
+  }
+  return nullptr;
+}
+template <class Document>
+constexpr auto with_files_of() -> decltype(FormatOperations::with_files) {
+  if constexpr (requires(const Document& document) { with_files(document, {}); }) {
+    return [](const void* document, std::span<const std::optional<Bytes>> files) {
+      return std::shared_ptr<const void>(
+          std::make_shared<const Document>(with_files(*static_cast<const Document*>(document), files)));
+    };
+  }
+  return nullptr;
+}
+
 // Null if the format cannot cut.
 template <class Document>
 constexpr auto cut_of() -> Result<CutContent> (*)(const void*, const CutOptions&, Findings&) {
@@ -128,11 +147,10 @@ constexpr FormatOperations operations_of = {
     .check = [](const void* document) { return check(*static_cast<const Document*>(document)); },
     .to_scene = [](const void* document, const SceneOptions& options,
                    Findings& findings) { return to_scene(*static_cast<const Document*>(document), options, findings); },
+    .missing_files = missing_files_of<Document>(),
+    .with_files = with_files_of<Document>(),
     .cut = cut_of<Document>(),
 };
-
-template <class Document, const FormatDescriptor& (*Descriptor)()>
-constexpr FormatOperations operations_of_written = {.descriptor = Descriptor, .write = write_any<Document>};
 
 // Suggests salvage if it has not been tried.
 inline Error with_hint(const FormatDescriptor& descriptor, const ReadOptions& options, Error error) {
@@ -188,13 +206,6 @@ constexpr FormatEntry entry_of() {
   if constexpr (ReadJson != nullptr) entry.open_json = entries::open_as<Document, operations, ReadJson>;
   if constexpr (Make != nullptr) entry.make = entries::make_any<Document, operations, Make>;
   return entry;
-}
-
-// For a format that is only written.
-template <class Document, const FormatDescriptor& (*Descriptor)(), MakeOwn<Document> Make>
-constexpr FormatEntry entry_of_written() {
-  constexpr const FormatOperations& operations = entries::operations_of_written<Document, Descriptor>;
-  return {.operations = &operations, .make = entries::make_any<Document, operations, Make>};
 }
 
 // Every format, in display order.

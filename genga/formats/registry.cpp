@@ -48,11 +48,14 @@ struct KnownContent {
   std::string_view begin;
   std::string_view message;
 };
+constexpr std::string_view fbx_message =
+    "this is an FBX file, which is not read: Blender or FBX2glTF make a .glb of it, which is";
 constexpr std::array known_contents{
     KnownContent{"PK\x03\x04", "this is a ZIP archive: unpack it, and name the files in it"},
     KnownContent{"7z\xbc\xaf\x27\x1c", "this is a 7z archive: unpack it, and name the files in it"},
     KnownContent{"Rar!", "this is a RAR archive: unpack it, and name the files in it"},
-    KnownContent{"Kaydara FBX", "this is an FBX file, which is not read"},
+    KnownContent{"Kaydara FBX", fbx_message},
+    KnownContent{"; FBX ", fbx_message},
     KnownContent{"\x89PNG", "this is a PNG picture, not a model or a motion"},
     KnownContent{"\xff\xd8\xff", "this is a JPEG picture, not a model or a motion"},
 };

@@ -1,5 +1,5 @@
 // The directions of a scene's axes, and its units.
-// Not for changing them: only convert/lower/reorient does.
+// Not for changing them: only convert/axes/reorient does.
 //
 //     Axes mmd{.handedness = Handedness::left, .metres_per_unit = 0.08};
 #pragma once

@@ -1,5 +1,5 @@
 // Converts points, rotations and matrices from a scene's axes and units to others. Not scenes:
-// convert/lower/reorient.h.
+// convert/axes/reorient.h.
 //
 //     const AxesChange change({.handedness = Handedness::left}, 0.08, Handedness::right);
 //     Vec3 eye = change.point({0, 10, -45});   // left-handed units to metres: (0, 0.8, 3.6)

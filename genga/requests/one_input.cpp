@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "genga/base/printable.h"
+#include "genga/convert/assemble/content_files.h"
 #include "genga/requests/bodies.h"
 
 namespace genga {
@@ -48,12 +49,13 @@ Result<FileInfo> inspect_input(const Input& input, Front& front) {
 Status check_input(const Input& input, Front& front) {
   const Request& request = front.request();
   Findings findings = input.findings;
-  findings.append(input.document.check());
   LoadOptions options;
   options.files = front.files_of(input);
   options.run = run_of(request, input.content.size());
   options.source.encoding = encoding_of(request, {&input.document, 1});
-  Status whole = check_files(input.document, options, findings);
+  const AnyDocument document = with_content(input.document, options.files, nullptr, findings);
+  findings.append(document.check());
+  Status whole = check_files(document, options, findings);
   static_cast<void>(front.judge(input.name(), findings));
   return whole;
 }

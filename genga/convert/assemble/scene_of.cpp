@@ -16,11 +16,13 @@
 #include "genga/convert/assemble/bind.h"
 #include "genga/convert/assemble/binding/frames.h"
 #include "genga/convert/assemble/choose_tracks.h"
+#include "genga/convert/assemble/content_files.h"
 #include "genga/convert/assemble/folder_files.h"
 #include "genga/convert/assemble/join_clips.h"
 #include "genga/convert/assemble/name_encoding.h"
 #include "genga/convert/assemble/resolve.h"
 #include "genga/convert/assemble/textures.h"
+#include "genga/convert/axes/in_axes.h"
 #include "genga/core/names.h"
 #include "genga/formats/csv/channels.h"
 #include "genga/formats/lws/document.h"
@@ -300,7 +302,9 @@ Result<std::vector<InputPart>> read_parts(std::span<const AnyDocument> documents
   for (const AnyDocument& document : documents) {
     SceneOptions source = source_of(document, options);
     source.max_elements = work.limits().elements;
-    Scene scene = scene_of_document(document, source, options.encodings, findings);
+    const AnyDocument whole = with_content(document, options.files, &work, findings);
+    GENGA_TRY(work.status());
+    Scene scene = scene_of_document(whole, source, options.encodings, findings);
     if (Status known = refuse_empty_table(document, scene); !known)
       return in_file(std::move(known).error(), document.name());
     GENGA_TRY(count_scene(scene, work));
@@ -330,6 +334,13 @@ Result<Scene> with_motion(Scene model, InputPart motion, const LoadOptions& opti
   // Hands' joints are bones, but of no model.
   if (!model.hands.empty() || !motion.scene.hands.empty()) {
     return no_conversion("a recording of hands cannot be joined with another input");
+  }
+  // Numbers of a table are the model's own.
+  const bool is_table = motion.document->format().role == Role::table;
+  if (!is_table && !are_alike(model.axes, motion.scene.axes)) {
+    work.use(&Limits::bytes, size_in_bytes(motion.scene));
+    GENGA_TRY(work.status());
+    motion.scene = in_axes(std::move(motion.scene), model.axes);
   }
   Findings own;
   if (is_figure(*motion.document)) {
@@ -434,7 +445,11 @@ Status check_files(const AnyDocument& document, const LoadOptions& options, Find
   if (!names_files && !document.format().has_encoded_names) return Done{};
   const SceneOptions source = source_of(document, options);
   Findings ignored;
-  Scene scene = document.to_scene(source, ignored);
+  CountedWork counted(options.run, document.size());
+  Work& work = counted.work();
+  const AnyDocument whole = with_content(document, options.files, &work, ignored);
+  GENGA_TRY(work.status());
+  Scene scene = whole.to_scene(source, ignored);
   Findings of_names;
   check_encoding(document, scene, of_names);
   report_encoding(document, scene, options.encodings, of_names);
@@ -446,8 +461,6 @@ Status check_files(const AnyDocument& document, const LoadOptions& options, Find
   resolving.objects.scene_options = source;
   resolving.objects.finds_encodings = is_found(document, options.encodings);
   resolving.objects.names_beside = document.encoded_names();
-  CountedWork counted(options.run, document.size());
-  Work& work = counted.work();
   resolving.work = &work;
   GENGA_TRY(count_scene(scene, work));
   resolve(scene, std::move(resolving), findings);

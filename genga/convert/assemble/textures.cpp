@@ -49,8 +49,10 @@ class PictureCache {
 // The files of the scene's pictures; each is requested once.
 class Files {
  public:
-  Files(const TextureResolver& resolver, Findings& findings, Work* work)
-      : resolver_(resolver), findings_(findings), work_(work) {}
+  Files(const Scene& scene, const TextureResolver& resolver, Findings& findings, Work* work)
+      : resolver_(resolver), findings_(findings), work_(work) {
+    for (const EmbeddedPicture& picture : scene.pictures) files_.emplace(picture.name, picture.content);
+  }
 
   // Null if it does not exist, which is reported the first time, with `path`.
   const Bytes* find(const std::string& file, const std::string& path, bool any_folder) {
@@ -90,9 +92,9 @@ class Files {
 
 class Fetcher {
  public:
-  Fetcher(const TextureResolver& resolver, Findings& findings, Work* work)
+  Fetcher(const Scene& scene, const TextureResolver& resolver, Findings& findings, Work* work)
       : work_(work),
-        files_(resolver, findings, work),
+        files_(scene, resolver, findings, work),
         cache_(work),
         maker_([this](const std::string& file) { return files_.find(file, path_, true); },
                [this](const std::string& file, const Error& error) { files_.report_bad(path_, file, error); }, work) {}
@@ -157,13 +159,13 @@ class Fetcher {
 }  // namespace
 
 FetchedPictures fetch_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings, Work* work) {
-  Fetcher fetcher(resolver, findings, work);
+  Fetcher fetcher(scene, resolver, findings, work);
   for (std::size_t index = 0; index < scene.materials.size(); ++index) fetcher.fetch(scene.materials[index], index);
   return fetcher.take();
 }
 
 void look_for_pictures(const Scene& scene, const TextureResolver& resolver, Findings& findings, Work* work) {
-  Files files(resolver, findings, work);
+  Files files(scene, resolver, findings, work);
   for (std::size_t index = 0; index < scene.materials.size(); ++index) {
     const Material& material = scene.materials[index];
     const std::string path = "materials[" + number_text(index) + "].";

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "genga/base/sort.h"
+#include "genga/convert/axes/in_axes.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/lower/bake_straight.h"
-#include "genga/convert/lower/kept/mirror.h"
 #include "genga/convert/lower/ranges.h"
 #include "genga/convert/lower/ticks.h"
 

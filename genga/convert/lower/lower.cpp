@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "genga/base/number_text.h"
+#include "genga/convert/axes/reorient.h"
 #include "genga/convert/fit/driven_weights.h"
 #include "genga/convert/fit/finite.h"
 #include "genga/convert/fit/sample_scene.h"
@@ -22,7 +23,6 @@
 #include "genga/convert/lower/played.h"
 #include "genga/convert/lower/played_rules.h"
 #include "genga/convert/lower/ranges.h"
-#include "genga/convert/lower/reorient.h"
 #include "genga/convert/lower/rests.h"
 #include "genga/convert/lower/ticks.h"
 #include "genga/convert/lower/tolerance_text.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "genga/base/sort.h"
-#include "genga/convert/lower/reorient.h"
+#include "genga/convert/axes/reorient.h"
 #include "genga/convert/lower/rest_shapes.h"
 #include "genga/core/pose.h"
 #include "genga/core/rest.h"

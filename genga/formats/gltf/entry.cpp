@@ -1,8 +1,11 @@
 #include "genga/formats/entry.h"
 
+#include "genga/formats/gltf/check.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/gltf/document.h"
 #include "genga/formats/gltf/from_scene.h"
+#include "genga/formats/gltf/reader.h"
+#include "genga/formats/gltf/to_scene.h"
 #include "genga/formats/gltf/writer.h"
 
 namespace genga::gltf {
@@ -18,7 +21,7 @@ Result<Document> make(const std::shared_ptr<const Scene>& scene, const MakeOptio
 const FormatEntry& entry();
 
 const FormatEntry& entry() {
-  static constexpr FormatEntry own = entry_of_written<Document, descriptor, make>();
+  static constexpr FormatEntry own = entry_of<Document, descriptor, read, nullptr, make>();
   return own;
 }
 

@@ -32,6 +32,10 @@ constexpr std::uint32_t binary_chunk = 0x004E4942;  // "BIN"
 }  // namespace
 
 Status write(const Document& document, ByteSink& sink) {
+  if (!document.source.empty()) {
+    sink.write(document.source.view());
+    return Done{};
+  }
   const std::size_t padding = (4 - document.json.size() % 4) % 4;
   const std::uint64_t json_size = std::uint64_t{document.json.size()} + padding;
   const bool has_buffer = document.buffer_size != 0;

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/convert/lower/reorient.h"
+#include "genga/convert/axes/reorient.h"
 #include "tests/convert/scenes.h"
 
 namespace genga {

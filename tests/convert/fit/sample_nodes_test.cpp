@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "genga/convert/axes/reorient.h"
 #include "genga/convert/fit/measure.h"
 #include "genga/convert/fit/sample_scene.h"
-#include "genga/convert/lower/reorient.h"
 #include "tests/convert/scenes.h"
 #include "tests/convert/wide_executor.h"
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "genga/convert/assemble/bind.h"
+#include "genga/convert/assemble/content_files.h"
 #include "genga/convert/assemble/folder_files.h"
 #include "genga/convert/assemble/scene_of.h"
 #include "genga/convert/assemble/surface_pictures.h"

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "genga/convert/axes/reorient.h"
 #include "genga/convert/lower/lower.h"
 #include "genga/convert/lower/pivots.h"
-#include "genga/convert/lower/reorient.h"
 #include "genga/core/rest.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/vmd/descriptor.h"

@@ -1,9 +1,22 @@
 // For the examples of genga/formats/gltf.
 #pragma once
 
+#include "genga/formats/gltf/accessor.h"
+#include "genga/formats/gltf/check.h"
+#include "genga/formats/gltf/check/parts.h"
+#include "genga/formats/gltf/file/container.h"
+#include "genga/formats/gltf/file/element.h"
+#include "genga/formats/gltf/file/extensions.h"
+#include "genga/formats/gltf/file/json_tree.h"
+#include "genga/formats/gltf/file/uri.h"
 #include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/gltf/from_scene/buffer.h"
 #include "genga/formats/gltf/from_scene/parts.h"
+#include "genga/formats/gltf/reader.h"
+#include "genga/formats/gltf/to_scene.h"
+#include "genga/formats/gltf/to_scene/builder.h"
+#include "genga/formats/gltf/to_scene/members.h"
+#include "genga/formats/gltf/to_scene/triangles.h"
 #include "genga/formats/gltf/writer.h"
 #include "tests/examples/examples.h"
 
@@ -29,6 +42,7 @@ class GltfExamples : public Examples {
   genga::JsonWriter json{sink};
   genga::gltf::Buffer buffer;
   std::vector<std::byte> bytes = std::vector<std::byte>(36);
+  genga::Bytes glb = content_of("testdata/gltf/valid/morphs.glb");
   genga::Bytes file = content_of("examples/figure_face.bmp");
   genga::MemorySink text_sink, buffer_sink;
 };

@@ -8,7 +8,6 @@
 namespace genga::gltf {
 namespace {
 
-constexpr std::array<std::string_view, 5> type_names{"SCALAR", "VEC2", "VEC3", "VEC4", "MAT4"};
 constexpr std::array<std::byte, 4> zeros{};
 
 void write_numbers(JsonWriter& json, std::string_view key, std::span<const float> numbers) {
@@ -53,7 +52,7 @@ void write_accessor(JsonWriter& json, const Accessor& accessor) {
   json.key("count");
   json.number(accessor.count);
   json.key("type");
-  json.string(type_names[static_cast<std::size_t>(accessor.type)]);
+  json.string(word_of(accessor.type));
   if (accessor.bounds) {
     const std::size_t count = component_count(accessor.type);
     write_numbers(json, "min", std::span(accessor.bounds->least).first(count));
@@ -64,11 +63,6 @@ void write_accessor(JsonWriter& json, const Accessor& accessor) {
 }
 
 }  // namespace
-
-std::size_t component_count(ElementType type) {
-  constexpr std::array<std::size_t, 5> counts{1, 2, 3, 4, 16};
-  return counts[static_cast<std::size_t>(type)];
-}
 
 Bounds bounds_of(std::span<const float> numbers, std::size_t components) {
   Bounds bounds;

@@ -13,16 +13,12 @@
 #include <vector>
 
 #include "genga/base/bytes.h"
+#include "genga/formats/gltf/file/element.h"
 #include "genga/formats/json_common/json_writer.h"
 
 namespace genga::gltf {
 
-// Values are those of the glTF specification.
-enum class ComponentType : std::uint16_t { u8 = 5121, u16 = 5123, u32 = 5125, f32 = 5126 };
 enum class BufferTarget : std::uint16_t { none = 0, vertices = 34962, indices = 34963 };
-enum class ElementType : std::uint8_t { scalar, vec2, vec3, vec4, mat4 };
-
-std::size_t component_count(ElementType type);
 
 struct Bounds {
   std::array<float, 3> least{};

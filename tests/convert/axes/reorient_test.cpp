@@ -1,4 +1,4 @@
-#include "genga/convert/lower/reorient.h"
+#include "genga/convert/axes/reorient.h"
 
 #include <array>
 #include <cmath>

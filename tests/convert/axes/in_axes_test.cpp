@@ -1,4 +1,4 @@
-#include "genga/convert/lower/kept/mirror.h"
+#include "genga/convert/axes/in_axes.h"
 
 #include <gtest/gtest.h>
 
@@ -72,6 +72,24 @@ TEST(Mirror, TwiceIsAsBefore) {
   EXPECT_EQ(twice.axes, scene.axes);
   EXPECT_EQ(twice.nodes[0].rest.translation, Vec3(1, 2, 3));
   EXPECT_DOUBLE_EQ(middle(twice, 2), half);
+}
+
+// 0.5 metres a unit become 0.25: twice as many units, in values and slopes; angles stay as they are.
+TEST(InAxes, AnotherUnit) {
+  const Axes axes{.handedness = Handedness::left, .metres_per_unit = 0.25};
+  const Scene turned = in_axes(moving_scene(Property::translation), axes);
+  EXPECT_EQ(turned.axes.metres_per_unit, 0.25);
+  EXPECT_EQ(turned.axes.frames_per_second, 24.0);
+  EXPECT_EQ(turned.nodes[0].rest.translation, Vec3(2, 4, -6));
+  EXPECT_DOUBLE_EQ(middle(turned, 0), 2 * half);
+  EXPECT_DOUBLE_EQ(middle(turned, 2), -2 * half);
+  EXPECT_DOUBLE_EQ(middle(in_axes(moving_scene(Property::rotation), axes), 2), half);
+}
+
+TEST(InAxes, TheRateMakesNoDifference) {
+  EXPECT_TRUE(are_alike({Handedness::left, 0.08, 30.0}, {Handedness::left, 0.08, 24.0}));
+  EXPECT_FALSE(are_alike({Handedness::left, 0.08, 30.0}, {Handedness::right, 0.08, 30.0}));
+  EXPECT_FALSE(are_alike({Handedness::left, 0.08, 30.0}, {Handedness::left, 1.0, 30.0}));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "genga/convert/lower/reorient.h"
+#include "genga/convert/axes/reorient.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -130,6 +130,7 @@ Scene reorient(const Scene& scene, const AxesChange& change) {
   turned.body_joints = scene.body_joints;
   turned.bone_sets = scene.bone_sets;
   turned.object_files = scene.object_files;
+  turned.pictures = scene.pictures;
   turned.render = scene.render;
   for (Node& node : turned.nodes) reorient_node(node, change);
   for (Mesh& mesh : turned.meshes) reorient_mesh(mesh, change);

@@ -1,0 +1,121 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <set>
+
+#include "genga/base/member_path.h"
+#include "genga/core/node.h"
+#include "genga/formats/gltf/check/parts.h"
+
+namespace genga::gltf {
+namespace {
+
+constexpr double unit_rounding = 1e-4;  // of a rotation's length: what float32 and eight bits of integers leave
+
+double length_of(const JsonValue& rotation) {
+  double square = 0.0;
+  for (const JsonValue& part : rotation.elements()) square += part.number().value_or(0.0) * part.number().value_or(0.0);
+  return std::sqrt(square);
+}
+
+void check_transform(const JsonValue& node, const std::string& path, FindingCollector& findings) {
+  const JsonValue rotation = node["rotation"];
+  if (rotation && !(std::abs(length_of(rotation) - 1.0) < unit_rounding)) {
+    findings.error("gltf.rotation-length", path + ".rotation", "the rotation is not of length 1");
+  }
+  constexpr std::array<std::pair<std::string_view, std::size_t>, 4> sizes{
+      {{"translation", 3}, {"rotation", 4}, {"scale", 3}, {"matrix", 16}}};
+  for (const auto& [member, size] : sizes) {
+    const JsonValue value = node[member];
+    const bool is_right = !value || (value.is_array() && value.size() == size);
+    if (!is_right)
+      findings.error("gltf.wrong-kind", path + '.' + std::string(member), "it has another count of numbers");
+  }
+  if (node["matrix"] && (node["translation"] || rotation || node["scale"])) {
+    findings.error("gltf.two-transforms", path, "it has a matrix, and a translation, rotation or scale beside it");
+  }
+  if (node["skin"] && !node["mesh"]) findings.error("gltf.skin-alone", path, "it has a skin and no mesh");
+}
+
+// Which nodes hang on which; each must hang on one at most.
+std::vector<std::int32_t> check_parents(const Document& document, FindingCollector& findings) {
+  const std::vector<JsonValue>& nodes = document.list(List::nodes);
+  std::vector<std::int32_t> parents(nodes.size(), no_index);
+  for (std::size_t node = 0; node < nodes.size(); ++node) {
+    for (const JsonValue& child : nodes[node]["children"].elements()) {
+      const std::optional<std::uint32_t> index = child.index();
+      if (!index || *index >= nodes.size()) continue;
+      if (parents[*index] != no_index) {
+        findings.error("gltf.two-parents", element_path("nodes", *index), "several nodes have it as their child");
+      } else {
+        parents[*index] = static_cast<std::int32_t>(node);
+      }
+    }
+  }
+  return parents;
+}
+
+void check_circles(const std::vector<std::int32_t>& parents, FindingCollector& findings) {
+  std::vector<std::size_t> walk_of(parents.size(), 0);
+  for (std::size_t start = 0; start < parents.size(); ++start) {
+    std::size_t at = start;
+    while (walk_of[at] == 0) {
+      walk_of[at] = start + 1;
+      if (parents[at] == no_index) break;
+      const auto parent = static_cast<std::size_t>(parents[at]);
+      if (walk_of[parent] == start + 1) {
+        findings.error("gltf.node-circle", element_path("nodes", at), "it is above itself");
+      }
+      at = parent;
+    }
+  }
+}
+
+void check_skins(const Document& document, FindingCollector& findings) {
+  std::size_t index = 0;
+  for (const JsonValue& skin : document.list(List::skins)) {
+    const std::string path = element_path("skins", index++);
+    const std::vector<JsonValue> joints = skin["joints"].elements();
+    std::set<std::uint32_t> known;
+    for (const JsonValue& joint : joints) {
+      if (!known.insert(joint.index().value_or(0)).second) {
+        findings.error("gltf.joint-twice", path + ".joints", "a node is a joint of it twice");
+        break;
+      }
+    }
+    const JsonValue matrices = skin["inverseBindMatrices"];
+    if (matrices && document.item(List::accessors, matrices) && count_of(document, matrices) < joints.size()) {
+      findings.error("gltf.key-count", path + ".inverseBindMatrices", "there are fewer matrices than joints");
+    }
+  }
+}
+
+void check_scenes(const Document& document, const std::vector<std::int32_t>& parents, FindingCollector& findings) {
+  std::size_t index = 0;
+  for (const JsonValue& scene : document.list(List::scenes)) {
+    const std::string path = element_path("scenes", index++, "nodes");
+    for (const JsonValue& node : scene["nodes"].elements()) {
+      const std::optional<std::uint32_t> number = node.index();
+      if (number && *number < parents.size() && parents[*number] != no_index) {
+        findings.error("gltf.no-root", path, "a node of the scene hangs on another");
+        break;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void check_nodes(const Document& document, FindingCollector& findings) {
+  std::size_t index = 0;
+  for (const JsonValue& node : document.list(List::nodes)) {
+    check_transform(node, element_path("nodes", index++), findings);
+  }
+  const std::vector<std::int32_t> parents = check_parents(document, findings);
+  check_circles(parents, findings);
+  check_scenes(document, parents, findings);
+  check_skins(document, findings);
+}
+
+}  // namespace genga::gltf
