@@ -61,7 +61,8 @@ JsonValue value_near(const Document& document, std::string_view path) {
 Place line_of(std::string_view text, std::size_t offset) {
   const std::string_view before = text.substr(0, offset);
   const auto line = static_cast<std::uint32_t>(std::count(before.begin(), before.end(), '\n'));
-  const std::size_t begin = before.rfind('\n') + 1;  // npos + 1 is 0
+  const std::size_t end = before.rfind('\n');
+  const std::size_t begin = end == std::string_view::npos ? 0 : end + 1;
   return Place::at_line(line + 1, static_cast<std::uint32_t>(offset - begin) + 1);
 }
 

@@ -1,5 +1,5 @@
 // What a glTF file means: nodes, meshes with skins and morphs, materials, cameras, lights and animations of the scene
-// that it shows, in metres and right-handed axes. Of a file of Genga's also what stands in its extras.
+// that it shows, in metres and right-handed axes. Genga's own files have more in their extras.
 // Not files beside it: a buffer that is not there leaves out what needs it.
 //
 //     const Document document = gltf::read(glb).value().document;

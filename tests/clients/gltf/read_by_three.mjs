@@ -8,7 +8,9 @@ import * as THREE from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { parseCsv, readPoseTable, tableNames } from '../nodes.mjs';
 
+// What the loader asks of a browser.
 globalThis.self = globalThis;
+globalThis.ProgressEvent ??= class {};
 
 // The JSON with all buffers in it, and without looks, which need a browser.
 function plainJson(file) {
@@ -80,7 +82,14 @@ function extent(scene) {
   return count ? [least, most, middle.divideScalar(count)] : [];
 }
 
-const angle = (a, b) => 2 * Math.acos(Math.min(1, Math.abs(a.dot(b))));
+// From the difference and the sum: acos of the dot product has no digits left near 0.
+function angle(a, b) {
+  const sign = a.dot(b) < 0 ? -1 : 1;
+  const [p, q] = [a.clone().normalize().toArray(), b.clone().normalize().toArray()];
+  const minus = Math.hypot(...p.map((v, i) => v - sign * q[i]));
+  const plus = Math.hypot(...p.map((v, i) => v + sign * q[i]));
+  return 4 * Math.atan2(minus, plus);
+}
 
 const [file, csv, remade, clipText] = process.argv.slice(2);
 const clip = Number(clipText);

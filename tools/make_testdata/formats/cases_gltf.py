@@ -52,7 +52,7 @@ def moving():
 
 
 def cubic():
-    """Cubic keys: the first second from 0 to 1 with slope 0 at both ends, the next on with slope 1 at its end."""
+    """Cubic keys: x goes from 0 to 1 in a second and to 2 in half a second; y is 0 with slopes 2 and 1 in the second part."""
     scene = triangle()
     times = scene.numbers([0.5, 1.5, 2], "SCALAR", bounds=True)
     places = scene.numbers([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0], "VEC3")

@@ -86,7 +86,7 @@ void check_primitive(const Document& document, const JsonValue& primitive, const
                      FindingCollector& findings) {
   const JsonValue attributes = primitive["attributes"];
   const std::uint64_t count = count_of(document, attributes["POSITION"]);
-  if (!attributes["POSITION"]) findings.warn("gltf.no-positions", path, "it has no positions, so it shows nothing");
+  if (!attributes["POSITION"]) findings.error("gltf.no-positions", path, "it has no positions, so it shows nothing");
   const std::string attributes_path = path + ".attributes";
   if (attributes["POSITION"]) check_counts(document, attributes, attributes_path, count, findings);
   std::size_t number = 0;

@@ -31,7 +31,7 @@ struct Keys {
   std::vector<float> numbers;
 
   std::size_t rows() const { return shape == KeyShape::hermite ? 3 : 1; }
-  // Of a key: row 0 alone, or slope before, value, slope behind.
+  // A number of a key: row 0 alone, or slope before, value, slope behind.
   float at(std::size_t key, std::size_t row, std::size_t part) const {
     return numbers[(key * rows() + row) * width + part];
   }

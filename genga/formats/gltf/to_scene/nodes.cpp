@@ -123,7 +123,7 @@ void mark_bones(SceneBuilder& builder) {
   }
 }
 
-// Of Genga's names the ones that the scene had.
+// Genga's files have the names that their scene had.
 void name_node(const SceneBuilder& builder, const JsonValue& file_node, std::size_t index, Node& node) {
   node.name = name_or(file_node, "node", index);
   if (!builder.own) return;

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "genga/base/member_path.h"
+#include "genga/base/sort.h"
 #include "genga/core/rest.h"
 #include "genga/formats/gltf/to_scene/builder.h"
 
@@ -88,7 +89,7 @@ void add_binds(SceneBuilder& builder, std::uint32_t skin, const SkinJoints& join
     mesh.binds.clear();
     return;
   }
-  std::stable_sort(mesh.binds.begin(), mesh.binds.end(), [](const Bind& a, const Bind& b) { return a.node < b.node; });
+  stable_sort_range(mesh.binds.begin(), mesh.binds.end(), [](const Bind& a, const Bind& b) { return a.node < b.node; });
   const auto same = [](const Bind& a, const Bind& b) { return a.node == b.node; };
   mesh.binds.erase(std::unique(mesh.binds.begin(), mesh.binds.end(), same), mesh.binds.end());
 }
