@@ -59,11 +59,13 @@ JsonValue value_near(const Document& document, std::string_view path) {
 }
 
 Place line_of(std::string_view text, std::size_t offset) {
-  const std::string_view before = text.substr(0, offset);
-  const auto line = static_cast<std::uint32_t>(std::count(before.begin(), before.end(), '\n'));
-  const std::size_t end = before.rfind('\n');
-  const std::size_t begin = end == std::string_view::npos ? 0 : end + 1;
-  return Place::at_line(line + 1, static_cast<std::uint32_t>(offset - begin) + 1);
+  std::uint32_t line = 1;
+  std::size_t begin = 0;
+  for (std::size_t end = text.find('\n'); end < offset; end = text.find('\n', begin)) {
+    ++line;
+    begin = end + 1;
+  }
+  return Place::at_line(line, static_cast<std::uint32_t>(offset - begin) + 1);
 }
 
 // The largest time of an animation's keys, which the file states.

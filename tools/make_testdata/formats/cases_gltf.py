@@ -281,7 +281,7 @@ def with_member(scene, path, value):
 
 def check():
     changes = [
-        ("gltf.missing-member.type", triangle(), "accessors[0].type", None, "accessors[0].type"),
+        ("gltf.missing-member.camera", stage(), "cameras[0].type", None, "cameras[0].type"),
         ("gltf.missing-member.primitives", triangle(), "meshes[0].primitives", [], "meshes[0].primitives"),
         ("gltf.missing-item.mesh", moving(), "nodes[0].camera", 3, "nodes[0].camera"),
         ("gltf.missing-item.scene", moving(), "scene", 9, "scene"),
