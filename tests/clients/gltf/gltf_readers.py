@@ -30,6 +30,12 @@ VERTICES_DIFFER = {"weights-at-rest", "sheared", "two-scenes", "modes", "simple_
 NOT_ERRORS = ("IO_ERROR", "NODE_MATRIX_NON_TRS", "SKIN_NO_COMMON_ROOT", "UNSATISFIED_DEPENDENCY")
 
 
+# Keys of eight and sixteen bits are no rotations of length 1. three.js mixes them as they are, genga makes them unit first:
+# the corpus is off by 4e-4 for that.
+ROUNDED_KEYS = {"Animation_SamplerType_01", "Animation_SamplerType_02"}
+ROUNDED_TURN = 1e-3  # radians
+
+
 def files():
     found = [path for folder in ("valid", "edge") for path in sorted((ROOT / "testdata/gltf" / folder).iterdir())]
     if corpus := os.environ.get("GENGA_CORPUS"):
@@ -60,9 +66,10 @@ def compare(genga, file, folder):
         yield json.loads(out.splitlines()[-1])
 
 
-def judge(result):
+def judge(file, result):
     size = max(result["size"], 1)
-    for kind, limit in (("place", LIMIT * size), ("turn", 2e-5), ("weight", LIMIT), ("vertex", LIMIT * size)):
+    turn = ROUNDED_TURN if file.stem in ROUNDED_KEYS else 2e-5
+    for kind, limit in (("place", LIMIT * size), ("turn", turn), ("weight", LIMIT), ("vertex", LIMIT * size)):
         if result[kind] is None or result[kind] > limit:
             raise Failure(f"{kind}: {result[kind]} is more than {limit}, {result.get(kind + 'At')}")
 
@@ -97,7 +104,7 @@ def main():
         for file in files():
             try:
                 for result in compare(genga, file, pathlib.Path(name)):
-                    judge(result)
+                    judge(file, result)
                     compared += result["nodes"]
             except Failure as failure:
                 failed += 1
