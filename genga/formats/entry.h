@@ -32,7 +32,7 @@ struct FormatEntry {
   using Make = Result<AnyDocument> (*)(const std::shared_ptr<const Scene>&, const MakeOptions&, Findings&);
 
   const FormatOperations* operations = nullptr;
-  Open open = nullptr;       // null: not read
+  Open open = nullptr;
   Open open_json = nullptr;  // null: no JSON form
   Make make = nullptr;       // null: not made of scenes
 

@@ -39,10 +39,6 @@ bool ends_with_ignoring_case(std::string_view text, std::string_view ending) {
                     [&](char a, char b) { return lower(a) == lower(b); });
 }
 
-Error not_read(const FormatDescriptor& format) {
-  return {ErrorCode::unknown_format, "the format " + std::string(format.name) + " is written, but not read", {}, {}};
-}
-
 // What people have beside the formats that are read, by the first bytes of its files.
 struct KnownContent {
   std::string_view begin;
@@ -97,7 +93,6 @@ Result<Opened> open_as_told(const Bytes& content, std::string_view file_name, co
   if (entry == nullptr) {
     return unknown_format(content.view());
   }
-  if (entry->open == nullptr) return not_read(*format);
   return entry->open(content, file_name, options);
 }
 

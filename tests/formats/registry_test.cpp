@@ -194,14 +194,6 @@ TEST(OpenDocument, UnknownFormat) {
   }
 }
 
-TEST(OpenDocument, WhatIsWrittenOnlyIsRefused) {
-  const Result<Opened> by_content = open("glTF\2\0\0\0\14\0\0\0"s, "model.glb");
-  ASSERT_FALSE(by_content);
-  EXPECT_EQ(by_content.error().code, ErrorCode::unknown_format);
-  EXPECT_NE(by_content.error().message.find("gltf"), std::string::npos);
-  EXPECT_FALSE(open("anything", "model.gltf"));
-}
-
 TEST(OpenDocument, JsonForm) {
   for (const std::string& content : {empty_motion(), empty_model()}) {
     const Result<Opened> binary = open(content, "");
