@@ -76,7 +76,7 @@ def answer_fault(done, readable, target):
     told = done.stderr[-300:]
     if done.returncode not in ANSWERS:
         return f"exit {done.returncode}: {told}"
-    if done.returncode == 3 and readable and b"the table has no key of anything" not in told:
+    if done.returncode == 3 and readable and b"the table has no key" not in done.stderr:
         return f"a file that is read is called unreadable: {told}"
     if done.returncode == 2 and b"one must be chosen" not in told:
         return f"wrong usage: {told}"
