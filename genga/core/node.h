@@ -30,7 +30,7 @@ struct Node {
   std::string english_name;  // UTF-8, may be empty
   NodeKind kind = NodeKind::group;
   HumanBone human = HumanBone::none;  // what it is in a human figure, if the file says so; of several the first counts
-  std::int32_t parent = no_index;  // index in Scene::nodes, before or after this node
+  std::int32_t parent = no_index;     // index in Scene::nodes, before or after this node
   // Its rest and its tracks are in the scene's space although it has a parent: the parent's motion does not move it.
   // Scales above it are uniform. Constraints do not move it either.
   bool in_scene_space = false;

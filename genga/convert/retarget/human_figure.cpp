@@ -77,7 +77,8 @@ HumanFigure figure_by_names(std::size_t kind, const NodeNames& names) {
 }  // namespace
 
 bool is_human(const Scene& scene) {
-  return std::any_of(scene.nodes.begin(), scene.nodes.end(), [](const Node& node) { return node.human != HumanBone::none; });
+  return std::any_of(scene.nodes.begin(), scene.nodes.end(),
+                     [](const Node& node) { return node.human != HumanBone::none; });
 }
 
 HumanFigure find_human_figure(const Scene& scene) {
@@ -89,7 +90,8 @@ HumanFigure find_human_figure(const Scene& scene) {
     if (count_of(figure) > count_of(best)) best = figure;
   }
   if (!best.has(HumanBone::left_upper_leg) || !best.has(HumanBone::right_upper_leg)) return best;
-  const std::int32_t hips = common_above(scene, best.of(HumanBone::left_upper_leg), best.of(HumanBone::right_upper_leg));
+  const std::int32_t hips =
+      common_above(scene, best.of(HumanBone::left_upper_leg), best.of(HumanBone::right_upper_leg));
   if (hips != no_index) best.of(HumanBone::hips) = hips;
   return best;
 }

@@ -19,12 +19,14 @@
 namespace genga {
 
 struct HumanFigure {
-  bool is_marked = false;  // by the file itself
+  bool is_marked = false;                            // by the file itself
   std::array<std::int32_t, human_bone_count> nodes;  // of the scene; no_index: it lacks the bone
 
   HumanFigure() { nodes.fill(no_index); }
   bool has(HumanBone bone) const { return nodes[static_cast<std::size_t>(bone)] != no_index; }
-  std::uint32_t index(HumanBone bone) const { return static_cast<std::uint32_t>(nodes[static_cast<std::size_t>(bone)]); }
+  std::uint32_t index(HumanBone bone) const {
+    return static_cast<std::uint32_t>(nodes[static_cast<std::size_t>(bone)]);
+  }
   std::int32_t& of(HumanBone bone) { return nodes[static_cast<std::size_t>(bone)]; }
 };
 

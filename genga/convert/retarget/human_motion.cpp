@@ -56,8 +56,8 @@ constexpr std::array<MorphName, 20> morph_names{{{"あ", "aa"},
 
 std::string expression_of(const Morph& morph) {
   if (morph.is_expression) return morph.name.starts_with("look") ? std::string() : morph.name;
-  const auto* const found = std::find_if(morph_names.begin(), morph_names.end(),
-                                         [&](const MorphName& one) { return one.mmd == morph.name; });
+  const auto* const found =
+      std::find_if(morph_names.begin(), morph_names.end(), [&](const MorphName& one) { return one.mmd == morph.name; });
   return found == morph_names.end() ? std::string() : std::string(found->expression);
 }
 
@@ -137,8 +137,8 @@ class HumanMotion {
   std::vector<Quat> rotations_;
   Quat facing_ = unturned;
   std::vector<HumanBone> bones_;
-  std::vector<Quat> raised_;    // by bones_: from the rest to the T-pose, in the scene
-  std::vector<Vec3> standing_;  // by bones_: places in the T-pose
+  std::vector<Quat> raised_;               // by bones_: from the rest to the T-pose, in the scene
+  std::vector<Vec3> standing_;             // by bones_: places in the T-pose
   std::vector<std::vector<float>> turns_;  // by bones_: x y z w a frame
   std::array<std::vector<float>, 3> hips_;
   std::vector<ExpressionKeys> expressions_;
@@ -320,12 +320,8 @@ Scene HumanMotion::make(const Clip& clip, const TimeSpan& span, Work& work, Find
   }
   for (const HumanBone eye : {HumanBone::left_eye, HumanBone::right_eye}) {
     if (!figure_.has(eye) || !moves(clip, {SubjectKind::node, figure_.index(eye)})) continue;
-    findings.add({"human.eyes-left-out",
-                  Severity::note,
-                  "nodes",
-                  {},
-                  "an animation of VRM does not hold how eyes turn",
-                  1});
+    findings.add(
+        {"human.eyes-left-out", Severity::note, "nodes", {}, "an animation of VRM does not hold how eyes turn", 1});
     break;
   }
   Scene made;

@@ -1,11 +1,10 @@
-// A scene's motion as that of a human figure's bones alone, for VRM's animations: a T-pose at rest, every node along the
-// scene's axes, rotations of all bones and the place of the hips.
-// Not on another figure: retarget.h.
+// A scene's motion as that of a human figure's bones alone, for VRM's animations: a T-pose at rest, every node along
+// the scene's axes, rotations of all bones and the place of the hips. Not on another figure: retarget.h.
 //
 //     Result<Scene> motion = human_motion(scene, {}, work, findings);
 //
-// Only bones of human_figure.h are in it. Each turns from the T-pose as its node does in the scene, rules and all. Where
-// arms hang at rest, as in MikuMikuDance, they are raised to be level in the rest pose alone. Where names show
+// Only bones of human_figure.h are in it. Each turns from the T-pose as its node does in the scene, rules and all.
+// Where arms hang at rest, as in MikuMikuDance, they are raised to be level in the rest pose alone. Where names show
 // the figure, its hips stand in the middle between both legs, since programs have their pelvis at different heights.
 // Morphs that are expressions, or have the names that MikuMikuDance's models give them, are VRM's expressions.
 //

@@ -185,9 +185,8 @@ void Retargeter::add_place(const Track& track) {
 // VRM clamps weights.
 void Retargeter::add_weight(const Track& track) {
   const Morph& morph = motion_.morphs[track.subject.index];
-  const auto found = std::find_if(model_.morphs.begin(), model_.morphs.end(), [&](const Morph& one) {
-    return one.is_expression && one.name == morph.name;
-  });
+  const auto found = std::find_if(model_.morphs.begin(), model_.morphs.end(),
+                                  [&](const Morph& one) { return one.is_expression && one.name == morph.name; });
   if (!morph.is_expression || found == model_.morphs.end()) {
     findings_.warn(
         "retarget.missing-expression", [&] { return "morphs[" + number_text(track.subject.index) + ']'; },
@@ -253,9 +252,8 @@ void Retargeter::fold_into(const Clip& clip, HumanBone bone, const std::vector<H
   const std::uint32_t first = from_.figure.index(missing.front());
   // From the highest that is missing down to the bone, as if they were one.
   const std::uint32_t to = to_.figure.index(bone);
-  const Change change{
-      glm::conjugate(to_.rotation_above(model_, to)) * facing_ * from_.rotation_above(motion_, first),
-      glm::conjugate(from_.rotations[node]) * glm::conjugate(facing_) * to_.rotations[to]};
+  const Change change{glm::conjugate(to_.rotation_above(model_, to)) * facing_ * from_.rotation_above(motion_, first),
+                      glm::conjugate(from_.rotations[node]) * glm::conjugate(facing_) * to_.rotations[to]};
   Poser poser(motion_, clip);
   Track made;
   made.subject = {SubjectKind::node, to};
@@ -278,7 +276,8 @@ void Retargeter::fold_into(const Clip& clip, HumanBone bone, const std::vector<H
 
 bool is_below(const Scene& scene, std::uint32_t node, std::uint32_t above) {
   std::int32_t at = static_cast<std::int32_t>(node);
-  while (at != no_index && static_cast<std::uint32_t>(at) != above) at = scene.nodes[static_cast<std::size_t>(at)].parent;
+  while (at != no_index && static_cast<std::uint32_t>(at) != above)
+    at = scene.nodes[static_cast<std::size_t>(at)].parent;
   return at != no_index;
 }
 

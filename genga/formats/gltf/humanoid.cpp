@@ -57,8 +57,8 @@ constexpr std::array<Renamed, 18> old_presets{{{"a", "aa"},
                                                {"surprised", "surprised"}}};
 
 constexpr std::array<std::string_view, 18> presets{
-    "happy",     "angry",      "sad",    "relaxed",  "surprised", "aa",        "ih",     "ou",       "ee",
-    "oh",        "blink",      "lookUp", "lookDown", "lookLeft",  "lookRight", "neutral", "blinkLeft", "blinkRight"};
+    "happy", "angry", "sad",    "relaxed",  "surprised", "aa",        "ih",      "ou",        "ee",
+    "oh",    "blink", "lookUp", "lookDown", "lookLeft",  "lookRight", "neutral", "blinkLeft", "blinkRight"};
 
 float share(const JsonValue& value, double full) {
   const double number = value.number().value_or(0.0) / full;
@@ -219,7 +219,8 @@ bool has_member(std::span<const std::byte> content, std::string_view name) {
 std::optional<LookAt> look_at(const Document& document) {
   const JsonValue from = humanoid_extension(document);
   switch (humanoid_kind(document)) {
-    case HumanoidKind::vrm0: return from["firstPerson"] ? std::optional(look_at_of_vrm0(from["firstPerson"])) : std::nullopt;
+    case HumanoidKind::vrm0:
+      return from["firstPerson"] ? std::optional(look_at_of_vrm0(from["firstPerson"])) : std::nullopt;
     case HumanoidKind::vrm1: return from["lookAt"] ? std::optional(look_at_of_vrm1(from["lookAt"])) : std::nullopt;
     case HumanoidKind::animation:
     case HumanoidKind::none: break;

@@ -11,7 +11,8 @@ Result<Read<Model>> read(const Bytes& bytes, const ReadOptions& options) {
   GENGA_TRY_ASSIGN(Read<gltf::Document> whole, gltf::read(bytes, options));
   const gltf::HumanoidKind kind = gltf::humanoid_kind(whole.document);
   if (kind != gltf::HumanoidKind::vrm0 && kind != gltf::HumanoidKind::vrm1) {
-    return Error{ErrorCode::bad_value, "the file is no avatar of VRM: its extensions have neither VRMC_vrm nor VRM", gltf::where(whole.document, "extensions"), "extensions"};
+    return Error{ErrorCode::bad_value, "the file is no avatar of VRM: its extensions have neither VRMC_vrm nor VRM",
+                 gltf::where(whole.document, "extensions"), "extensions"};
   }
   return Read<Model>{{std::move(whole.document)}, std::move(whole.findings)};
 }

@@ -1,5 +1,5 @@
-// An animation of VRM: a glTF file whose nodes move as the bones of a human figure, and set expressions and a gaze. What
-// glTF does is done by gltf's functions, which take it as it is.
+// An animation of VRM: a glTF file whose nodes move as the bones of a human figure, and set expressions and a gaze.
+// What glTF does is done by gltf's functions, which take it as it is.
 //
 //     const Read<Animation> read = vrma::read(bytes).value();
 //     double seconds = summarize(read.document, TextEncoding::utf8).duration;

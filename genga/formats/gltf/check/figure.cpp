@@ -20,10 +20,10 @@
 namespace genga::gltf {
 namespace {
 
-constexpr double level = 10.0;         // degrees: arms and legs off by more are no T-pose
-constexpr double lowest_hips = 0.2;    // metres
-constexpr double highest_hips = 3.0;   // metres
-constexpr double usual_rate = 60.0;    // keys a second
+constexpr double level = 10.0;        // degrees: arms and legs off by more are no T-pose
+constexpr double lowest_hips = 0.2;   // metres
+constexpr double highest_hips = 3.0;  // metres
+constexpr double usual_rate = 60.0;   // keys a second
 constexpr double scale_rounding = 1e-3;
 
 class FigureCheck {
@@ -137,11 +137,12 @@ void FigureCheck::check_rest() {
   check_level(worlds, HumanBone::left_upper_leg, HumanBone::left_foot, false);
   check_level(worlds, HumanBone::right_upper_leg, HumanBone::right_foot, false);
   if (node_of_.contains(HumanBone::left_upper_leg) && node_of_.contains(HumanBone::right_upper_leg)) {
-    const bool looks_back = worlds[node_of_.at(HumanBone::left_upper_leg)][3].x <
-                            worlds[node_of_.at(HumanBone::right_upper_leg)][3].x;
+    const bool looks_back =
+        worlds[node_of_.at(HumanBone::left_upper_leg)][3].x < worlds[node_of_.at(HumanBone::right_upper_leg)][3].x;
     if (looks_back != (kind_ == HumanoidKind::vrm0)) {
-      findings_.warn("vrm.facing", path(), looks_back ? "the figure looks along -z, where VRM 1.0 looks along z"
-                                                      : "the figure looks along z, where VRM 0.x looks along -z");
+      findings_.warn("vrm.facing", path(),
+                     looks_back ? "the figure looks along -z, where VRM 1.0 looks along z"
+                                : "the figure looks along z, where VRM 0.x looks along -z");
     }
   }
   if (kind_ != HumanoidKind::animation) return;

@@ -52,7 +52,7 @@ struct SceneBuilder {
   std::vector<std::int32_t> light_of;
   std::vector<float> rest_weights;                       // by Scene::morphs
   std::map<std::string, std::uint32_t> own_morph_names;  // of Genga's files: the morph that targets have under a name
-  std::vector<std::int32_t> expression_of;  // of Scene::morphs, by the file's nodes: its x is the weight
+  std::vector<std::int32_t> expression_of;               // of Scene::morphs, by the file's nodes: its x is the weight
   std::uint64_t bytes_left = 0;                          // for vertices and keys
 
   // Whether there is room for that many bytes of vertices or keys; reported at the path where there is none.
