@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes genga/base/text/text_encoding_tables.{h,cpp} from Python's codecs.
 
-String literals of UTF-16, U+FFFD where there is no character, of which the compiler makes what the program has. Of gbk
+String literals of UTF-16, U+FFFD where there is no character, of which the compiler makes what the program has. gbk has
 only what cannot be derived: text_encoding.cpp does that, and this tool before it, to be sure. Run from anywhere; --check
 tells by its exit code whether the files are as they would be written.
 """

@@ -107,7 +107,7 @@ def parameters_of(types, functions):
 
 
 def types_of_locals(body):
-    """Of those that are no parameters; and where the code begins."""
+    """Types of the variables that are no parameters; and where the code begins."""
     cursor = Cursor(body)
     types = []
     for _ in range(cursor.number()):
