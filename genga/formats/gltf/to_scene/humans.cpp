@@ -9,14 +9,14 @@
 namespace genga::gltf {
 namespace {
 
-Node* node_at(SceneBuilder& builder, const JsonValue& number) {
+Node* figure_node(SceneBuilder& builder, const JsonValue& number) {
   const std::int32_t node = builder.scene_node(number);
   return node == no_index ? nullptr : &builder.scene.nodes[static_cast<std::size_t>(node)];
 }
 
 // A node that moves no mesh is shown as a bone, too: a motion has nothing else to show.
-void mark(SceneBuilder& builder, const JsonValue& number, HumanBone bone) {
-  Node* const node = node_at(builder, number);
+void mark_bone(SceneBuilder& builder, const JsonValue& number, HumanBone bone) {
+  Node* const node = figure_node(builder, number);
   if (node == nullptr || node->human != HumanBone::none) return;
   node->human = bone;
   if (bone != HumanBone::look_at) node->kind = NodeKind::bone;
@@ -43,9 +43,9 @@ void add_members(SceneBuilder& builder, const ExpressionBind& bind, Morph& morph
 
 void add_human_bones(SceneBuilder& builder) {
   for (const HumanNode& one : human_nodes(builder.document)) {
-    if (one.bone != HumanBone::none) mark(builder, one.node, one.bone);
+    if (one.bone != HumanBone::none) mark_bone(builder, one.node, one.bone);
   }
-  mark(builder, look_at_node(builder.document), HumanBone::look_at);
+  mark_bone(builder, look_at_node(builder.document), HumanBone::look_at);
   builder.scene.look_at = look_at(builder.document);
 }
 
