@@ -147,9 +147,9 @@ TEST(HumanMotion, WhatIsNoFigureIsRefused) {
 }
 
 TEST(HumanMotion, LongOnesMeetTheLimits) {
-  Limits limits;
-  limits.frames = 100;
-  Work work(limits, 0);
+  Allowance allowance = usual_limits();
+  ASSERT_TRUE(set_limit(allowance, "frames", 100));
+  Work work(allowance, 0);
   Findings findings;
   const Result<Scene> made = human_motion(dance(), {}, work, findings);
   ASSERT_FALSE(made);
