@@ -44,6 +44,9 @@ BESIDE_FORMATS = {
     "entry": ("any_document", "entry", "format_options", "make_options"),
 }
 
+# Formats whose files are another's with rules of their own: they see its folder.
+BUILT_ON = {"vrm": "gltf", "vrma": "gltf"}
+
 # Folder: its rooms, each with those that it sees beside itself; a room stands below those that see it, so that there are
 # no circles. A room is a folder and the header of that name beside it, or a header alone (document). What stands beside
 # the rooms sees all of them, but those that see it (BESIDE).
@@ -55,13 +58,15 @@ ROOMS = {
         "files": ["unicode", BESIDE],
     },
     "core": {
-        "node": [],
+        "human": [],
+        "node": ["human"],
         "naming": ["node"],
     },
     "convert": {
         "axes": [],
-        "assemble": ["axes"],
         "fit": [],
+        "retarget": ["axes", "fit"],
+        "assemble": ["axes", "retarget"],
         "lower": ["axes", "fit"],
     },
     "formats/bvh": {
@@ -77,9 +82,10 @@ ROOMS = {
         "document": ["file"],
         "picture": [],
         "accessor": ["file", "document"],
-        "check": ["file", "document", "accessor"],
-        "to_scene": ["file", "document", "accessor"],
-        "from_scene": ["file", "document", "picture"],
+        "humanoid": ["file", "document"],
+        "to_scene": ["file", "document", "accessor", "humanoid"],
+        "check": ["file", "document", "accessor", "humanoid", "to_scene"],
+        "from_scene": ["file", "document", "picture", "humanoid"],
     },
     "formats/lwo": {
         "file": [],
@@ -179,7 +185,8 @@ def allowed(user, used):
     (layer, name), (other, other_name) = layer_of(user), layer_of(used)
     if layer not in LAYERS:
         return False
-    if name and other_name and "formats/common" not in (layer, other) and name != other_name:
+    is_own = name == other_name or BUILT_ON.get(name) == other_name
+    if name and other_name and "formats/common" not in (layer, other) and not is_own:
         return False
     if layer == other:
         return True

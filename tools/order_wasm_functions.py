@@ -2,8 +2,9 @@
 """order_wasm_functions.py <module.wasm>: puts functions that are alike next to each other, in place.
 
 gzip finds again what stands within 32 KB, and the functions that templates make of several types, or that spell out the
-same containers, lie all over a module: in this order it makes a twentieth less of the same code. Nothing that runs
-changes: functions have other numbers, and whatever names one has the new number.
+same containers, lie all over a module: in this order it makes a twentieth less of the same code. Functions that are
+called most stand first, where their numbers have one byte, and what a function uses most of its own variables, too.
+Nothing that runs changes: functions and variables have other numbers, and whatever names one has the new number.
 """
 import collections
 import sys
@@ -11,10 +12,13 @@ import sys
 WINDOW = 28_000  # bytes: what gzip looks back, less what a function itself takes
 PIECE = 7  # bytes; that many in a row are worth finding again
 MAX_OWNERS = 60  # a piece that more functions have does not show their likeness
+MOST_CALLED = 60  # functions that stand first; of more the likeness is worth more
 
-CUSTOM, IMPORT, FUNCTION, EXPORT, START, ELEMENTS, CODE = 0, 2, 3, 7, 8, 9, 10
-# What follows an instruction: numbers in LEB128, of which one may be a function.
-CALL, REFERENCE = 0x10, 0xD2
+CUSTOM, TYPE, IMPORT, FUNCTION, EXPORT, START, ELEMENTS, CODE = 0, 1, 2, 3, 7, 8, 9, 10
+FUNCTION_TYPE = 0x60
+# What follows an instruction: numbers in LEB128, of which one may be a function or a variable.
+NAMES_FUNCTION = {0x10, 0xD2}
+NAMES_LOCAL = {0x20, 0x21, 0x22}
 NO_NUMBER = {*range(0x00, 0x02), 0x05, 0x0B, 0x0F, 0x19, *range(0x1A, 0x1C), *range(0x45, 0xC5), 0xD1}
 ONE_NUMBER = {*range(0x02, 0x05), *range(0x06, 0x0A), *range(0x0C, 0x0E), 0x18, *range(0x20, 0x27), 0x3F, 0x40, 0x41, 0x42, 0xD0}
 TWO_NUMBERS = {0x11, *range(0x28, 0x3F)}
@@ -89,18 +93,38 @@ def bodies_of(content):
     return [cursor.bytes(cursor.number()) for _ in range(cursor.number())]
 
 
-def calls_in(body):
-    """Where function numbers stand in a body: pairs of begin and end."""
-    cursor = Cursor(body)
+def parameters_of(types, functions):
+    """How many parameters each function has."""
+    cursor = Cursor(types)
+    counts = []
     for _ in range(cursor.number()):
-        cursor.skip_numbers(1)
-        cursor.at += 1
+        assert cursor.byte() == FUNCTION_TYPE, "a type that is no function's"
+        counts.append(cursor.number())
+        cursor.bytes(counts[-1])
+        cursor.bytes(cursor.number())
+    cursor = Cursor(functions)
+    return [counts[cursor.number()] for _ in range(cursor.number())]
+
+
+def types_of_locals(body):
+    """Types of the variables that are no parameters; and where the code begins."""
+    cursor = Cursor(body)
+    types = []
+    for _ in range(cursor.number()):
+        count = cursor.number()
+        types += [cursor.byte()] * count
+    return types, cursor.at
+
+
+def numbers_in(body):
+    """What has the number of a function or a variable: instruction, and begin and end of the number."""
+    cursor = Cursor(body, types_of_locals(body)[1])
     while cursor.at < len(body):
         code = cursor.byte()
-        if code in (CALL, REFERENCE):
+        if code in NAMES_FUNCTION or code in NAMES_LOCAL:
             begin = cursor.at
             cursor.skip_numbers(1)
-            yield begin, cursor.at
+            yield code, begin, cursor.at
         elif code in NO_NUMBER:
             pass
         elif code in ONE_NUMBER:
@@ -119,12 +143,33 @@ def calls_in(body):
             raise ValueError(f"instruction {code:#x} is not known")
 
 
-def renumbered_body(body, new_number):
-    out, done = bytearray(), 0
-    for begin, end in calls_in(body):
-        out += body[done:begin] + leb(new_number[Cursor(body, begin).number()])
-        done = end
+def named_in(body, instructions):
+    """The numbers of functions or of variables, as often as they are there."""
+    return [Cursor(body, begin).number() for code, begin, _ in numbers_in(body) if code in instructions]
+
+
+def renumbered(body, begin, instructions, new_number):
+    """A body's code from begin on with other numbers of functions or variables."""
+    out, done = bytearray(), begin
+    for code, at, end in numbers_in(body):
+        if code in instructions:
+            out += body[done:at] + leb(new_number[Cursor(body, at).number()])
+            done = end
     return bytes(out + body[done:])
+
+
+def with_locals_by_use(body, parameters):
+    """Variables of a type together, those that are used most first; none that is not used."""
+    types, begin = types_of_locals(body)
+    named = [number for number in named_in(body, NAMES_LOCAL) if number >= parameters]
+    uses = collections.Counter(named)  # of those used as often the one that comes first is first
+    order = sorted(uses, key=lambda number: (-types[number - parameters], -uses[number]))
+    new_number = list(range(parameters)) + [0] * len(types)
+    for place, number in enumerate(order):
+        new_number[number] = parameters + place
+    counts = collections.Counter(types[number - parameters] for number in order)
+    groups = b"".join(leb(count) + bytes([kind]) for kind, count in counts.items())
+    return leb(len(counts)) + groups + renumbered(body, begin, NAMES_LOCAL, new_number)
 
 
 def renumbered_exports(content, new_number):
@@ -189,6 +234,7 @@ class Likeness:
 
 
 def order_of(bodies):
+    """Numbers of the bodies, those that are alike next to each other."""
     likeness = Likeness(bodies)
     order, window = [], collections.deque()
     size = 0
@@ -204,12 +250,20 @@ def order_of(bodies):
     return order
 
 
+def most_called_first(order, bodies, imported):
+    calls = collections.Counter(number for body in bodies for number in named_in(body, NAMES_FUNCTION))
+    called = sorted(order, key=lambda index: -calls[imported + index])
+    first = set(called[:MOST_CALLED])
+    return [index for index in order if index in first] + [index for index in order if index not in first]
+
+
 def reordered(module):
     sections = list(sections_of(module))
     content_of = dict(sections)
     imported = imported_functions(content_of[IMPORT])
-    bodies = bodies_of(content_of[CODE])
-    order = order_of(bodies)
+    parameters = parameters_of(content_of[TYPE], content_of[FUNCTION])
+    bodies = [with_locals_by_use(*each) for each in zip(bodies_of(content_of[CODE]), parameters)]
+    order = most_called_first(order_of(bodies), bodies, imported)
     new_number = list(range(imported)) + [0] * len(bodies)
     for place, index in enumerate(order):
         new_number[imported + index] = imported + place
@@ -225,7 +279,7 @@ def reordered(module):
         elif kind == ELEMENTS:
             content = renumbered_elements(content, new_number)
         elif kind == CODE:
-            written = [renumbered_body(bodies[index], new_number) for index in order]
+            written = [renumbered(bodies[index], 0, NAMES_FUNCTION, new_number) for index in order]
             content = leb(len(written)) + b"".join(leb(len(body)) + body for body in written)
         out += bytes([kind]) + leb(len(content)) + content
     return bytes(out)

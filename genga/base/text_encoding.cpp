@@ -11,7 +11,7 @@
 namespace genga {
 namespace {
 
-constexpr char32_t no_character = 0xFFFD;  // also what stands for it in the text
+constexpr char16_t no_character = 0xFFFD;  // also what stands for it in the text
 
 // Windows-31J maps 0xF040-0xF9FC onto the private use area in order, 188 characters a lead byte.
 constexpr unsigned private_first_lead = 0xF0;
@@ -46,24 +46,68 @@ int trail_index(unsigned trail, int row_size) {
 }
 unsigned trail_byte(int index) { return static_cast<unsigned>(index + 0x40 + (index >= 0x3F ? 1 : 0)); }
 
-// The characters of an encoding, row by row of lead bytes.
 template <std::size_t Size>
-std::array<char16_t, Size> characters_of(const std::array<std::uint16_t, Size>& steps) {
+std::array<char16_t, Size> unpacked(const PackedCharacters<Size>& packed) {
   std::array<char16_t, Size> characters;
-  std::uint16_t last = 0;
+  std::uint8_t low = 0;
+  char16_t last = 0;
   for (std::size_t i = 0; i < Size; ++i) {
-    last = static_cast<std::uint16_t>(last + steps[i]);
-    characters[i] = last;
+    low = static_cast<std::uint8_t>(low + packed.steps[i]);
+    const auto character = static_cast<char16_t>(packed.high[i] << 8U | low);
+    characters[i] = character == last ? no_character : character;
+    last = character;
   }
   return characters;
 }
+
+// GBK puts the ideographs of Unicode 1.1 that GB 2312 lacks around its signs and ideographs, in Unicode's order.
+class GbkRows {
+ public:
+  GbkRows() {
+    for (const char16_t character : stored_) {
+      if (character >= ideograph_first && character < ideograph_end) is_stored_[character - ideograph_first] = true;
+    }
+    std::size_t at = 0;
+    for (unsigned lead = gbk_first_lead; lead <= gbk_last_lead; ++lead) {
+      for (int index = 0; index < gbk_row_size; ++index) characters_[at++] = next(lead, index >= square_begin);
+    }
+  }
+  const char16_t* row(unsigned lead) const {
+    return characters_.data() + (lead - gbk_first_lead) * std::size_t{gbk_row_size};
+  }
+
+ private:
+  static constexpr unsigned gbk_last_lead = 0xFE;
+  static constexpr int square_begin = 0xA1 - 0x41;  // trail bytes that GB 2312 has begin there
+  static constexpr char16_t ideograph_first = 0x4E00;
+  static constexpr char16_t ideograph_end = 0x9FA6;
+
+  char16_t next(unsigned lead, bool in_square) {
+    if (lead >= 0xA1 && lead <= 0xA9) return next_stored();
+    if (lead < 0xA1 || !in_square) return next_added();
+    return lead >= 0xB0 && lead <= 0xF7 ? next_stored() : no_character;
+  }
+  char16_t next_stored() { return used_ < stored_.size() ? stored_[used_++] : no_character; }
+  char16_t next_added() {
+    while (added_ < ideograph_end && is_stored_[added_ - ideograph_first]) ++added_;
+    return added_ < ideograph_end ? added_++ : next_stored();
+  }
+
+  decltype(unpacked(gbk_characters)) stored_ = unpacked(gbk_characters);
+  std::size_t used_ = 0;
+  std::array<bool, ideograph_end - ideograph_first> is_stored_{};
+  char16_t added_ = ideograph_first;
+  std::array<char16_t, std::size_t{gbk_last_lead - gbk_first_lead + 1} * gbk_row_size> characters_;
+};
+
+// The characters of an encoding, row by row of lead bytes.
 const char16_t* cp932_row(unsigned lead) {
-  static const auto characters = characters_of(cp932_steps);
+  static const auto characters = unpacked(cp932_characters);
   return characters.data() + (lead - cp932_first_lead) * std::size_t{cp932_row_size};
 }
 const char16_t* gbk_row(unsigned lead) {
-  static const auto characters = characters_of(gbk_steps);
-  return characters.data() + (lead - gbk_first_lead) * std::size_t{gbk_row_size};
+  static const GbkRows rows;
+  return rows.row(lead);
 }
 
 Character two_bytes(const char16_t* row, int index) {

@@ -21,6 +21,8 @@
 #include "genga/convert/lower/client_names.h"
 #include "genga/convert/lower/lower.h"
 #include "genga/convert/lower/objects/take_objects.h"
+#include "genga/convert/lower/ranges.h"
+#include "genga/convert/retarget/human_motion.h"
 #include "genga/core/names.h"
 #include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/mrtk/edit/to_version.h"
@@ -226,12 +228,17 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
     if (!shaped) shaped = played;
     GENGA_TRY(add_bone_mesh(*shaped, work, findings));
   }
+  LowerOptions lowering = lowering_of(options);
+  if (format.holds->human_figure) {
+    GENGA_TRY(check_options(lowering));
+    GENGA_TRY_ASSIGN(shaped, human_motion(played, options.range, work, findings));
+    lowering.range = {};  // it is of that part alone
+  }
   const Scene& whole = shaped ? *shaped : played;
   std::optional<ChosenNodes> chosen;
   if (!options.nodes.empty()) {
     GENGA_TRY_ASSIGN(chosen, nodes_called(whole, options.nodes, options.encoding));
   }
-  LowerOptions lowering = lowering_of(options);
   if (!options.curves && format.holds->straight_keys) lowering.curves = Curves::linear;
   lowering.run.work = &work;
   lowering.run.progress = part(options.run.progress, baked ? baked_share : 0.0, lowered_share);

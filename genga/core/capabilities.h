@@ -99,6 +99,8 @@ struct Capabilities {
   // Has a value of everything for each frame of a steady rate, which is Axes::frames_per_second of the scene that it is
   // made of: curves are baked, whatever options ask for.
   bool at_frames = false;
+  // Holds the motion of a human figure's bones alone, from a T-pose: convert/retarget/human_motion.h makes them.
+  bool human_figure = false;
   // Some usual players play only straight keys correctly: curves become straight keys unless options ask for others.
   bool straight_keys = false;
 

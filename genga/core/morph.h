@@ -47,6 +47,7 @@ struct Morph {
   std::int32_t shape_of = no_index;  // the object whose points are its shape at weight 1; no_index: Mesh::targets
   // Each gets ratio times this morph's weight, in addition to its own weight. There are no cycles.
   std::vector<MorphMember> members;
+  bool is_expression = false;  // VRM's: other figures have it by the same name
   // Only one of the n members is driven, with its ratio as weight: number int((n + 1) weight) - 1, limited to the first
   // and the last. At weight 0 and below there is none.
   bool picks_one = false;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 
+#include "genga/core/human/human_bone.h"
 #include "genga/math/transform.h"
 
 namespace genga {
@@ -28,7 +29,8 @@ struct Node {
   std::string source_name;   // the file's own bytes of the name, without padding; empty where names are text
   std::string english_name;  // UTF-8, may be empty
   NodeKind kind = NodeKind::group;
-  std::int32_t parent = no_index;  // index in Scene::nodes, before or after this node
+  HumanBone human = HumanBone::none;  // what it is in a human figure, if the file says so; of several the first counts
+  std::int32_t parent = no_index;     // index in Scene::nodes, before or after this node
   // Its rest and its tracks are in the scene's space although it has a parent: the parent's motion does not move it.
   // Scales above it are uniform. Constraints do not move it either.
   bool in_scene_space = false;

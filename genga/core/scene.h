@@ -25,6 +25,7 @@
 #include "genga/core/clip.h"
 #include "genga/core/constraint.h"
 #include "genga/core/hand.h"
+#include "genga/core/human/look_at.h"
 #include "genga/core/light.h"
 #include "genga/core/material.h"
 #include "genga/core/mesh.h"
@@ -65,6 +66,7 @@ struct Scene {
   std::vector<RigidBody> bodies;
   std::vector<BodyJoint> body_joints;
   std::vector<BoneSet> bone_sets;
+  std::optional<LookAt> look_at;          // of a human figure that follows a gaze
   std::vector<ObjectFile> object_files;   // not loaded yet
   std::vector<EmbeddedPicture> pictures;  // others are in files of their own
   std::optional<RenderSettings> render;

@@ -101,11 +101,16 @@ def forms_of(path):
     yield "cut", text[:len(text) // 2]
 
 
+def has_form(path):
+    """Whether its format has a form in JSON: tables have none, nor has glTF, which is JSON itself."""
+    return subprocess.run([GENGA, "dump", "-q", path], capture_output=True, check=False).returncode != 5
+
+
 def form_cases(folder):
     """The first files of each format, read back from JSON."""
-    for form in (one["format"] for one in FORMATS if one["reads"] and one["role"] != "table"):  # tables have no form in JSON
+    for form in (one["format"] for one in FORMATS if one["reads"]):
         found = [path for path in sorted((ROOT / "testdata" / form / "valid").glob("*.*")) if path.suffix in SUFFIXES]
-        for path in found[:3]:
+        for path in filter(has_form, found[:3]):
             for kind, text in forms_of(path):
                 made = folder / f"{form}-{path.stem}-{kind}.json"
                 made.write_text(text, encoding="utf-8")

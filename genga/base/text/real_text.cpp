@@ -79,8 +79,8 @@ Wide power_of_ten(int power) {
   if (power >= first_far_power) {
     bits = far_powers[static_cast<std::size_t>(power - first_far_power)];
   } else {
-    const std::uint64_t* row = fast_float::powers::power_of_five_128 + 2 * (power - first);
-    bits = {row[0], row[1]};
+    const int row = 2 * (power - first);
+    bits = {fast_float::powers::power_of_five_128[row], fast_float::powers::power_of_five_128[row + 1]};
   }
   if (power >= first_inexact || power < last_rounded_up) {
     ++bits.low;

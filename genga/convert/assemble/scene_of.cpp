@@ -23,6 +23,8 @@
 #include "genga/convert/assemble/resolve.h"
 #include "genga/convert/assemble/textures.h"
 #include "genga/convert/axes/in_axes.h"
+#include "genga/convert/retarget/human_figure.h"
+#include "genga/convert/retarget/retarget.h"
 #include "genga/core/names.h"
 #include "genga/formats/csv/channels.h"
 #include "genga/formats/lws/document.h"
@@ -343,7 +345,9 @@ Result<Scene> with_motion(Scene model, InputPart motion, const LoadOptions& opti
     motion.scene = in_axes(std::move(motion.scene), model.axes);
   }
   Findings own;
-  if (is_figure(*motion.document)) {
+  if (is_human(model) && is_human(motion.scene)) {
+    model = retarget(std::move(model), std::move(motion.scene), own);
+  } else if (is_figure(*motion.document)) {
     work.use(&Limits::bytes, size_of_switches(model, motion.scene));
     GENGA_TRY(work.status());
     model = bind_frames(std::move(model), std::move(motion.scene), own, options.names);

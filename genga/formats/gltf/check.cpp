@@ -13,6 +13,7 @@ Findings check(const Document& document) {
   check_nodes(document, findings);
   check_meshes(document, findings);
   check_animations(document, findings);
+  check_figure(document, findings);
   check_extensions(document, findings);
   return std::move(findings).take();
 }

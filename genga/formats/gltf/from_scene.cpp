@@ -8,6 +8,7 @@
 #include "genga/formats/gltf/from_scene/json_members.h"
 #include "genga/formats/gltf/from_scene/layout.h"
 #include "genga/formats/gltf/from_scene/parts.h"
+#include "genga/formats/gltf/humanoid.h"
 
 namespace genga::gltf {
 namespace {
@@ -127,7 +128,8 @@ void write_asset(JsonWriter& json) {
   json.end_object();
 }
 
-void write_extensions_used(JsonWriter& json, const Scene& scene, const Layout& layout) {
+void write_extensions_used(JsonWriter& json, const Scene& scene, const Layout& layout,
+                           const FromSceneOptions& options) {
   std::vector<std::string_view> used;
   if (uses_pointer(scene, layout)) used.emplace_back("KHR_animation_pointer");
   if (!layout.nodes.visibility.empty()) used.emplace_back("KHR_node_visibility");
@@ -135,6 +137,7 @@ void write_extensions_used(JsonWriter& json, const Scene& scene, const Layout& l
   const MaterialExtensions materials = material_extensions(scene.materials, layout.textures);
   if (materials.emissive_strength) used.emplace_back("KHR_materials_emissive_strength");
   if (materials.specular) used.emplace_back("KHR_materials_specular");
+  if (options.vrm_animation) used.emplace_back(vrm_animation_name);
   if (used.empty()) return;
   json.key("extensionsUsed");
   json.begin_array();
@@ -142,9 +145,9 @@ void write_extensions_used(JsonWriter& json, const Scene& scene, const Layout& l
   json.end_array();
 }
 
-void write_head(JsonWriter& json, const Scene& scene, const Layout& layout) {
+void write_head(JsonWriter& json, const Scene& scene, const Layout& layout, const FromSceneOptions& options) {
   write_asset(json);
-  write_extensions_used(json, scene, layout);
+  write_extensions_used(json, scene, layout, options);
   member(json, "scene", 0);
   json.key("scenes");
   json.begin_array();
@@ -154,6 +157,16 @@ void write_head(JsonWriter& json, const Scene& scene, const Layout& layout) {
   write_scene_extras(json, scene, layout);
   json.end_object();
   json.end_array();
+}
+
+void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& lights,
+                      const FromSceneOptions& options) {
+  if (lights.lights.empty() && !options.vrm_animation) return;
+  json.key("extensions");
+  json.begin_object();
+  write_lights(json, scene, lights);
+  if (options.vrm_animation) write_vrm_animation(json, scene, *options.vrm_animation);
+  json.end_object();
 }
 
 // Writes the buffer's entry and returns where in the text its "uri" belongs.
@@ -221,13 +234,13 @@ Result<Document> from_scene(const std::shared_ptr<const Scene>& scene, const Fro
     Buffer buffer;
     const Layout layout = lay_out(*scene, options);
     json.begin_object(JsonWriter::Layout::lines);
-    write_head(json, *scene, layout);
+    write_head(json, *scene, layout, options);
     write_nodes(json, *scene, layout);
     write_meshes(json, buffer, scene, layout, options.work);
     write_skins(json, buffer, *scene, layout.nodes);
     write_materials(json, buffer, *scene, layout.textures);
     write_cameras(json, *scene);
-    write_extensions(json, *scene, layout.lights);
+    write_extensions(json, *scene, layout.lights, options);
     write_animations(json, buffer, scene, layout);
     buffer.write_json(json);
     document.uri_offset = write_buffer(json, buffer, sink);

@@ -13,9 +13,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "genga/base/result.h"
 #include "genga/base/work.h"
@@ -25,12 +29,19 @@
 
 namespace genga::gltf {
 
+// What makes a file an animation of VRM: which nodes have the weights of expressions as their x. Which are bones, the
+// nodes say themselves (Node::human).
+struct VrmAnimation {
+  std::vector<std::pair<std::string, std::uint32_t>> expressions;  // name and node, presets by VRM 1.0's names
+};
+
 struct FromSceneOptions {
   // By TextureReference::file; names that are not here stay in extras only. Names whose pictures share their bytes (one
   // Bytes::data) become one image, under the name that comes first in the scene.
   std::map<std::string, Picture> pictures;
   // By index in Scene::materials, for surfaces with layers. They replace what the material names.
   std::map<std::size_t, SurfacePictures> surfaces;
+  std::optional<VrmAnimation> vrm_animation;
   double light_scale = 1.0;  // multiplies every light's intensity
   Work* work = nullptr;      // counts the text, as Limits::bytes; null: nothing counts it
 };

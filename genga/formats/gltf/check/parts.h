@@ -21,6 +21,8 @@ void check_accessors(const Document& document, FindingCollector& findings);
 void check_nodes(const Document& document, FindingCollector& findings);
 void check_meshes(const Document& document, FindingCollector& findings);
 void check_animations(const Document& document, FindingCollector& findings);
+// What VRM asks of its figures and animations beyond glTF.
+void check_figure(const Document& document, FindingCollector& findings);
 // Extensions that are used and not read.
 void check_extensions(const Document& document, FindingCollector& findings);
 

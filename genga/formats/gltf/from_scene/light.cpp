@@ -70,17 +70,14 @@ void write_light(JsonWriter& json, const Scene& scene, std::uint32_t index, doub
 
 }  // namespace
 
-void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& lights) {
+void write_lights(JsonWriter& json, const Scene& scene, const LightLayout& lights) {
   if (lights.lights.empty()) return;
-  json.key("extensions");
-  json.begin_object();
   json.key("KHR_lights_punctual");
   json.begin_object();
   json.key("lights");
   json.begin_array(JsonWriter::Layout::lines);
   for (const std::uint32_t light : lights.lights) write_light(json, scene, light, lights.units);
   json.end_array();
-  json.end_object();
   json.end_object();
 }
 

@@ -27,8 +27,10 @@ void write_skins(JsonWriter& json, Buffer& buffer, const Scene& scene, const Nod
 void write_materials(JsonWriter& json, Buffer& buffer, const Scene& scene, const TextureLayout& textures);
 void write_textures(JsonWriter& json, Buffer& buffer, const TextureLayout& textures);
 void write_cameras(JsonWriter& json, const Scene& scene);
-// The lights on nodes.
-void write_extensions(JsonWriter& json, const Scene& scene, const LightLayout& lights);
+// The lights on nodes, as a member of the root's extensions.
+void write_lights(JsonWriter& json, const Scene& scene, const LightLayout& lights);
+// Which nodes are bones and expressions, likewise.
+void write_vrm_animation(JsonWriter& json, const Scene& scene, const VrmAnimation& animation);
 void write_animations(JsonWriter& json, Buffer& buffer, const std::shared_ptr<const Scene>& scene,
                       const Layout& layout);
 

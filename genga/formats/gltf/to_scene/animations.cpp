@@ -106,6 +106,7 @@ class AnimationReader {
   void add_curves(const Keys& keys, Subject subject, Property property, double factor = 1.0);
   void add_rotation(const Keys& keys, Subject subject);
   void add_weights(const Keys& keys, const std::vector<std::uint32_t>& morphs);
+  void add_expression(const Keys& keys, std::uint32_t morph);
   void add_visible(const Keys& keys, std::uint32_t node);
   void add_rest_weights();
 
@@ -236,6 +237,15 @@ void AnimationReader::add_weights(const Keys& keys, const std::vector<std::uint3
   }
 }
 
+// In an animation of VRM a node's x is the weight of an expression.
+void AnimationReader::add_expression(const Keys& keys, std::uint32_t morph) {
+  if (!moved_.emplace(Moved::nothing, morph).second) return;
+  Track& track = clip_.tracks.emplace_back();
+  track.subject = {SubjectKind::morph, morph};
+  track.property = Property::weight;
+  track.curves.push_back(curve(keys, 0));
+}
+
 // A node hides the meshes on it and below it. Here each mesh's node is hidden by itself.
 void AnimationReader::add_visible(const Keys& keys, std::uint32_t node) {
   std::set<std::uint32_t> hidden;
@@ -278,6 +288,10 @@ void AnimationReader::read_channel(const JsonValue& channel) {
   };
   switch (target.moved) {
     case Moved::translation:
+      if (const std::int32_t morph = builder_.expression_of[target.index]; morph != no_index) {
+        add_expression(*keys, static_cast<std::uint32_t>(morph));
+        break;
+      }
       add_curves(*keys, subject(SubjectKind::node, builder_.node_of), Property::translation);
       break;
     case Moved::scale: add_curves(*keys, subject(SubjectKind::node, builder_.node_of), Property::scale); break;
@@ -341,8 +355,9 @@ void add_animations(SceneBuilder& builder) {
   }
   if (builder.own) add_left_out_clips(builder);
   // The rules of Genga's files are in their motion already.
+  const bool has_rules = builder.own && (!builder.scene.constraints.empty() || have_rules(builder.scene.morphs));
   for (Clip& clip : builder.scene.clips) {
-    if (!builder.scene.constraints.empty() || have_rules(builder.scene.morphs)) clip.role = ClipRole::baked;
+    if (has_rules) clip.role = ClipRole::baked;
   }
   const bool has_rest_weights = std::any_of(builder.rest_weights.begin(), builder.rest_weights.end(),
                                             [](float weight) { return weight != 0.0F; });

@@ -52,6 +52,7 @@ struct SceneBuilder {
   std::vector<std::int32_t> light_of;
   std::vector<float> rest_weights;                       // by Scene::morphs
   std::map<std::string, std::uint32_t> own_morph_names;  // of Genga's files: the morph that targets have under a name
+  std::vector<std::int32_t> expression_of;               // of Scene::morphs, by the file's nodes: its x is the weight
   std::uint64_t bytes_left = 0;                          // for vertices and keys
 
   // Whether there is room for that many bytes of vertices or keys; reported at the path where there is none.
@@ -73,6 +74,8 @@ struct SceneBuilder {
 };
 
 void add_nodes(SceneBuilder& builder);
+// Which nodes are bones of a human figure, by VRM's extensions.
+void add_human_bones(SceneBuilder& builder);
 void add_materials(SceneBuilder& builder);
 // The morphs that the extras of Genga's files list, before meshes name them.
 void add_own_morphs(SceneBuilder& builder);
@@ -84,6 +87,8 @@ struct SkinJoints {
 std::optional<SkinJoints> joints_of(SceneBuilder& builder, std::uint32_t skin);
 // Adds the places where its joints were bound, if these are not their rests.
 void add_binds(SceneBuilder& builder, std::uint32_t skin, const SkinJoints& joints, Mesh& mesh);
+// VRM's, behind the morphs that they drive.
+void add_expressions(SceneBuilder& builder);
 void add_cameras(SceneBuilder& builder);
 void add_lights(SceneBuilder& builder);
 // Rules, bodies and joints of Genga's files, with names and comments.

@@ -395,13 +395,20 @@ std::int32_t carrier_of(const SceneBuilder& builder, std::size_t file_node) {
   return own != no_index || above == no_index ? own : builder.node_of[static_cast<std::size_t>(above)];
 }
 
+// What is charged for each, in bytes: at least what a machine of 64 bits takes, and the same on every machine.
+constexpr std::uint64_t size_of_mesh = 1024;
+constexpr std::uint64_t size_of_primitive = 32;
+constexpr std::uint64_t size_of_target = 384;  // and its morph
+static_assert(sizeof(Mesh) <= size_of_mesh && sizeof(Primitive) <= size_of_primitive &&
+              sizeof(Morph) + sizeof(MorphTarget) <= size_of_target);
+
 // False when there is no room for more of them.
 bool add_mesh(SceneBuilder& builder, std::size_t file_node) {
   const JsonValue node = builder.document.list(List::nodes)[file_node];
   const std::optional<std::uint32_t> index = node["mesh"].index();
   const JsonValue from = index ? builder.document.item(List::meshes, *index) : JsonValue();
   if (!from) return true;
-  const std::uint64_t parts = sizeof(Mesh) + from["primitives"].size() * sizeof(Primitive);
+  const std::uint64_t parts = size_of_mesh + from["primitives"].size() * size_of_primitive;
   if (!builder.take(parts, element_path("nodes", file_node, "mesh"))) return false;
   const std::optional<std::uint32_t> skin = node["skin"].index();
   std::optional<SkinJoints> joints;
@@ -410,7 +417,7 @@ bool add_mesh(SceneBuilder& builder, std::size_t file_node) {
   if (is_skinned) joints = joints_of(builder, *skin);
   MeshReader reader(builder, *index, joints, mesh);
   const std::size_t targets = reader.shape().targets;
-  if (!builder.take(targets * (sizeof(Morph) + sizeof(MorphTarget)), element_path("nodes", file_node, "mesh"))) {
+  if (!builder.take(targets * size_of_target, element_path("nodes", file_node, "mesh"))) {
     return false;
   }
   const std::vector<std::uint32_t> morphs = add_morphs(builder, from, node, targets);

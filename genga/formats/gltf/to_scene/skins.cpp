@@ -11,6 +11,10 @@
 namespace genga::gltf {
 namespace {
 
+// What is charged for a joint that was bound elsewhere, in bytes, on every machine alike.
+constexpr std::uint64_t size_of_bind = 512;
+static_assert(2 * sizeof(Mat4) + sizeof(Bind) <= size_of_bind);
+
 // Bind matrices are rounded to float32, and so are the rests of the nodes above each other. A vertex within a metre is
 // off by less than this.
 constexpr double near_enough = 2e-6;
@@ -71,7 +75,7 @@ std::optional<SkinJoints> joints_of(SceneBuilder& builder, std::uint32_t skin) {
 
 void add_binds(SceneBuilder& builder, std::uint32_t skin, const SkinJoints& joints, Mesh& mesh) {
   const std::string path = element_path("skins", skin);
-  if (!builder.take(joints.nodes.size() * (2 * sizeof(Mat4) + sizeof(Bind)), path)) return;
+  if (!builder.take(joints.nodes.size() * size_of_bind, path)) return;
   const std::vector<Mat4> matrices =
       matrices_of(builder, builder.document.item(List::skins, skin), joints.nodes.size(), path);
   std::vector<bool> is_used(builder.scene.nodes.size(), false);
