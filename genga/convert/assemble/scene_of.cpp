@@ -346,7 +346,8 @@ Result<Scene> with_motion(Scene model, InputPart motion, const LoadOptions& opti
   }
   Findings own;
   if (is_human(model) && is_human(motion.scene)) {
-    model = retarget(std::move(model), std::move(motion.scene), own);
+    model = retarget(std::move(model), motion.scene, &work, own);
+    GENGA_TRY(work.status());
   } else if (is_figure(*motion.document)) {
     work.use(&Limits::bytes, size_of_switches(model, motion.scene));
     GENGA_TRY(work.status());

@@ -19,6 +19,12 @@ constexpr double radians_per_degree = std::numbers::pi / 180.0;
 constexpr double steps_per_second = 120.0;
 constexpr double max_steps = 256.0;  // between two keys
 
+// From the key before to that one.
+double steps_to(const RotationCurve& gaze, std::size_t key) {
+  if (key == 0 || gaze.shape != KeyShape::linear) return 1.0;
+  return std::clamp(std::ceil((gaze.time(key) - gaze.time(key - 1)) * steps_per_second), 1.0, max_steps);
+}
+
 Quat rotation_at(const RotationCurve& curve, std::size_t key) {
   const auto part = [&](std::size_t at) { return curve.values[4 * key + at]; };
   return normalized_or_identity(Quat(part(3), part(0), part(1), part(2)));
@@ -47,6 +53,12 @@ void add_weights(const GazeAngles& gaze, const Scene& model, std::string_view na
 
 }  // namespace
 
+std::uint64_t gaze_key_count(const RotationCurve& gaze) {
+  std::uint64_t count = 0;
+  for (std::size_t key = 0; key < gaze.size(); ++key) count += static_cast<std::uint64_t>(steps_to(gaze, key));
+  return count;
+}
+
 GazeAngles gaze_angles(const RotationCurve& gaze) {
   GazeAngles made{.times = {}, .shape = gaze.shape, .yaw = {}, .pitch = {}};
   std::vector<double> times;
@@ -59,12 +71,11 @@ GazeAngles gaze_angles(const RotationCurve& gaze) {
   };
   for (std::size_t key = 0; key < gaze.size(); ++key) {
     const Quat rotation = rotation_at(gaze, key);
-    const bool moves = key > 0 && gaze.shape == KeyShape::linear;
-    const double span = moves ? gaze.time(key) - gaze.time(key - 1) : 0.0;
-    const double steps = std::clamp(std::ceil(span * steps_per_second), 1.0, max_steps);
+    const double steps = steps_to(gaze, key);
     for (double step = 1.0; step < steps; ++step) {
       const double share = step / steps;
-      add(gaze.time(key - 1) + span * share, slerp_short(rotation_at(gaze, key - 1), rotation, share));
+      add(gaze.time(key - 1) + (gaze.time(key) - gaze.time(key - 1)) * share,
+          slerp_short(rotation_at(gaze, key - 1), rotation, share));
     }
     add(gaze.time(key), rotation);
   }

@@ -7,6 +7,7 @@
 // Source: VRMC_vrm-1.0, lookAt.md: yaw to the left and pitch downwards are positive, R = Ry(yaw) · Rx(pitch).
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "genga/core/human/human_bone.h"
@@ -22,6 +23,8 @@ struct GazeAngles {
   std::vector<double> pitch;  // degrees
 };
 
+// How many angles gaze_angles makes.
+std::uint64_t gaze_key_count(const RotationCurve& gaze);
 // At the keys, and between those that are far apart.
 GazeAngles gaze_angles(const RotationCurve& gaze);
 

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "genga/base/number_text.h"
-#include "genga/base/printable.h"
 #include "genga/convert/fit/poser.h"
 #include "genga/convert/fit/sample_scene.h"
 #include "genga/convert/retarget/human_figure.h"
@@ -361,6 +360,8 @@ Result<Scene> human_motion(const Scene& scene, const MotionRange& range, Work& w
   const double frames = frame_count(span);
   GENGA_TRY(check_frames(frames, &work));
   GENGA_TRY(check_places(frames * static_cast<double>(scene.nodes.size()), &work));
+  constexpr double size_of_frame = bone_end * 4.0 * sizeof(float) * 2.0;  // bytes, while tracks are made of it
+  if (!work.use(&Limits::bytes, static_cast<std::uint64_t>(frames * size_of_frame))) return work.status().error();
   Scene made = HumanMotion(scene, figure).make(clip, span, work, findings);
   GENGA_TRY(work.status());
   return made;

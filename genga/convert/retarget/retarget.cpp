@@ -29,6 +29,9 @@ struct Change {
   Quat of(const Quat& rotation) const { return before * rotation * after; }
 };
 
+// Bytes of a key that is made between others: times, angles, two rotations.
+constexpr std::uint64_t size_of_key = 128;
+
 // A scene's figure with what its rest pose says.
 struct RestFigure {
   explicit RestFigure(const Scene& scene)
@@ -88,8 +91,8 @@ bool is_whole(const std::vector<Curve>& curves) {
 
 class Retargeter {
  public:
-  Retargeter(Scene& model, const Scene& motion, FindingCollector& findings)
-      : model_(model), motion_(motion), findings_(findings), to_(model), from_(motion) {
+  Retargeter(const Scene& model, const Scene& motion, Work* work, FindingCollector& findings)
+      : model_(model), motion_(motion), work_(work), findings_(findings), to_(model), from_(motion) {
     if (looks_back(to_.figure, to_.worlds) != looks_back(from_.figure, from_.worlds)) facing_ = half_turn;
     bone_of_.assign(motion.nodes.size(), HumanBone::none);
     for (std::size_t bone = 1; bone < human_bone_count; ++bone) {
@@ -108,10 +111,11 @@ class Retargeter {
   void add_gaze(const Track& track);
   void fold(const Clip& clip);
   void fold_into(const Clip& clip, HumanBone bone, const std::vector<HumanBone>& missing);
-  std::string name_in_motion(HumanBone bone) const { return quoted_name(std::string(name_of(bone))); }
+  bool has_room(std::uint64_t keys) { return use(work_, &Limits::bytes, keys * size_of_key); }
 
-  Scene& model_;
+  const Scene& model_;
   const Scene& motion_;
+  Work* work_;
   FindingCollector& findings_;
   RestFigure to_;
   RestFigure from_;
@@ -209,6 +213,7 @@ void Retargeter::add_gaze(const Track& track) {
     findings_.note("retarget.no-gaze", "nodes", "the motion has a gaze, and nothing of the model follows one");
     return;
   }
+  if (!has_room(gaze_key_count(track.rotation))) return;
   const GazeAngles gaze = gaze_angles(track.rotation);
   if (model_.look_at->by_expressions) {
     add_gaze_weights(gaze, model_, made_.tracks);
@@ -248,6 +253,7 @@ void Retargeter::fold_into(const Clip& clip, HumanBone bone, const std::vector<H
   for (const HumanBone one : missing) add_times(clip, from_.figure.index(one), times);
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
+  if (!has_room(times.size())) return;
   const std::uint32_t node = from_.figure.index(bone);
   const std::uint32_t first = from_.figure.index(missing.front());
   // From the highest that is missing down to the bone, as if they were one.
@@ -261,6 +267,8 @@ void Retargeter::fold_into(const Clip& clip, HumanBone bone, const std::vector<H
   std::vector<float> values;
   for (const double time : times) {
     const Pose& pose = poser.unsolved_at(time);
+    poser.count(work_);
+    if (work_ != nullptr && !work_->status()) return;
     Quat turned = pose.local[node].rotation;
     for (std::uint32_t at = node; at != first;) {
       at = static_cast<std::uint32_t>(motion_.nodes[at].parent);
@@ -301,8 +309,15 @@ void Retargeter::fold(const Clip& clip) {
 }
 
 Clip Retargeter::of(const Clip& clip) {
-  made_ = clip;
-  made_.tracks.clear();
+  made_ = {.name = clip.name,
+           .role = clip.role,
+           .first_time = clip.first_time,
+           .last_time = clip.last_time,
+           .render_range = clip.render_range,
+           .origin = clip.origin,
+           .tracks = {},
+           .markers = clip.markers,
+           .solved = {}};
   for (const Track& track : clip.tracks) {
     if (track.subject.kind == SubjectKind::morph && track.property == Property::weight) {
       add_weight(track);
@@ -322,7 +337,7 @@ Clip Retargeter::of(const Clip& clip) {
       add_rotation(track, bone);
     } else {
       findings_.note("retarget.missing-bone", "nodes",
-                     "the model has no " + name_in_motion(bone) + ": the bones below it turn for it");
+                     "the model has no " + std::string(name_of(bone)) + ": the bones below it turn for it");
     }
   }
   fold(clip);
@@ -331,10 +346,10 @@ Clip Retargeter::of(const Clip& clip) {
 
 }  // namespace
 
-Scene retarget(Scene model, Scene motion, Findings& findings) {
+Scene retarget(Scene model, const Scene& motion, Work* work, Findings& findings) {
   FindingCollector found(FindingCollector::first_only);
   {
-    Retargeter retargeter(model, motion, found);
+    Retargeter retargeter(model, motion, work, found);
     std::vector<Clip> clips;
     for (const Clip& clip : motion.clips) clips.push_back(retargeter.of(clip));
     std::move(clips.begin(), clips.end(), std::back_inserter(model.clips));

@@ -3,7 +3,7 @@
 // Not for figures that names alone show, and no feet are kept on the floor.
 //
 //     Findings findings;
-//     Scene played = retarget(std::move(avatar), std::move(motion), findings);
+//     Scene played = retarget(std::move(avatar), std::move(motion), nullptr, findings);
 //
 // A bone's keys stay keys: q' = P'⁻¹ · P · q · W⁻¹ · W', where P and W are the rotations of the parent and of the bone
 // at rest, of the motion's figure and of the model's. The hips' place is scaled by the height of both hips. A rotation
@@ -22,11 +22,14 @@
 #pragma once
 
 #include "genga/base/diagnostic.h"
+#include "genga/base/work.h"
 #include "genga/core/scene.h"
 
 namespace genga {
 
-// The model with the motion's clips after its own. Both are human (human_figure.h), valid, and have the same axes.
-Scene retarget(Scene model, Scene motion, Findings& findings);
+// The model with the motion's clips after its own. Both are human (human_figure.h), valid, and have the same axes. work
+// counts what is added to keys, as Limits::bytes and Limits::samples; once it has a status, the rest is left out. It
+// may be null.
+Scene retarget(Scene model, const Scene& motion, Work* work, Findings& findings);
 
 }  // namespace genga

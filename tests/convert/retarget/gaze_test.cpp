@@ -45,6 +45,7 @@ TEST(Gaze, YawToTheLeftAndPitchDownwards) {
 TEST(Gaze, BetweenStraightKeysThereAreMore) {
   const GazeAngles gaze = gaze_angles(looking({{0, 0}, {60, 0}}, KeyShape::linear));
   ASSERT_GT(gaze.yaw.size(), 100U);
+  EXPECT_EQ(gaze_key_count(looking({{0, 0}, {60, 0}}, KeyShape::linear)), gaze.yaw.size());
   ASSERT_EQ(gaze.times->size(), gaze.yaw.size());
   EXPECT_NEAR(gaze.yaw[gaze.yaw.size() / 2], 60.0 * (*gaze.times)[gaze.yaw.size() / 2], 1e-9);
 }

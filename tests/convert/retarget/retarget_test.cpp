@@ -87,7 +87,7 @@ TEST(Retarget, WhatTheAvatarLacksIsTold) {
   std::erase_if(model.morphs, [](const Morph& morph) { return morph.is_expression; });
   model.look_at.reset();
   Findings findings;
-  const Scene played = retarget(std::move(model), motion, findings);
+  const Scene played = retarget(std::move(model), motion, nullptr, findings);
   std::string codes;
   for (const Finding& finding : findings)
     codes += std::string(finding.code) + ' ' + std::to_string(finding.count) + ' ';
@@ -104,7 +104,7 @@ TEST(Retarget, OtherBonesThanHipsDoNotMove) {
     if (is_place) track.subject.index = find_human_figure(motion).index(HumanBone::head);
   }
   Findings findings;
-  const Scene played = retarget(model, motion, findings);
+  const Scene played = retarget(model, motion, nullptr, findings);
   ASSERT_EQ(findings.size(), 1U);
   EXPECT_EQ(findings[0].code, "retarget.moved-bone");
 }
@@ -115,7 +115,7 @@ TEST(Retarget, HipsOnTheFloorKeepTheMotionsSize) {
   Scene motion = test::greeting().to_scene({}, ignored);
   motion.nodes[0].rest.translation = Vec3(0.0, -1.17, 0.0);
   Findings findings;
-  retarget(model, motion, findings);
+  retarget(model, motion, nullptr, findings);
   ASSERT_EQ(findings.size(), 1U);
   EXPECT_EQ(findings[0].code, "retarget.hips-height");
 }
@@ -143,7 +143,7 @@ TEST(Retarget, CubicsStayCubics) {
     }
   }
   Findings findings;
-  const Scene played = retarget(model, motion, findings);
+  const Scene played = retarget(model, motion, nullptr, findings);
   EXPECT_TRUE(findings.empty());
   const std::vector<Quat> rests = rest_rotations(rest_matrices(played.nodes));
   const std::vector<Quat> own_rests = rest_rotations(rest_matrices(motion.nodes));
