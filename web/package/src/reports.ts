@@ -42,17 +42,19 @@ export interface FormatDescription {
 
 /** What `info` counts, by the format's own words. */
 export type CountName =
-  | "animation_keys" | "animations" | "bone_keys" | "bone_tracks" | "bones" | "camera_keys" | "cameras" | "channels"
-  | "clips" | "columns" | "curves" | "end_sites" | "envelopes" | "events" | "faces" | "frames" | "ik" | "joints" | "keys" | "layers"
-  | "light_keys" | "lights" | "lw_animations" | "markers" | "materials" | "meshes" | "morph_keys" | "morph_tracks"
-  | "morphs" | "nulls" | "objects" | "points" | "polygons" | "property_keys" | "rigid_bodies" | "rows" | "shadow_keys"
+  | "accessors" | "animation_keys" | "animations" | "bone_keys" | "bone_tracks" | "bones" | "camera_keys" | "cameras"
+  | "channels" | "clips" | "columns" | "curves" | "end_sites" | "envelopes" | "events" | "expressions" | "faces"
+  | "frames" | "human_bones" | "ik" | "images" | "joints" | "keys" | "layers" | "light_keys" | "lights"
+  | "lw_animations" | "markers" | "materials" | "meshes" | "morph_keys" | "morph_tracks" | "morphs" | "nodes" | "nulls"
+  | "objects" | "points" | "polygons" | "property_keys" | "rigid_bodies" | "rows" | "scenes" | "shadow_keys" | "skins"
   | "soft_bodies" | "surfaces" | "triangles" | "vertex_maps" | "vertices";
 
 /** What `info` has names of. */
 export type ContentName =
-  | "bone_lists" | "bones" | "camera" | "cameras" | "color_maps" | "columns" | "encoding" | "frames" | "gaze" | "ik"
-  | "joints" | "layers" | "left_hand" | "lights" | "markers" | "materials" | "meshes" | "morphs" | "nulls"
-  | "numbers" | "objects" | "right_hand" | "rigid_bodies" | "surfaces" | "texture_maps" | "weight_maps";
+  | "bone_lists" | "bones" | "camera" | "cameras" | "color_maps" | "columns" | "encoding" | "expressions" | "frames"
+  | "gaze" | "human_bones" | "ik" | "joints" | "layers" | "left_hand" | "lights" | "markers" | "materials" | "meshes"
+  | "morphs" | "nodes" | "nulls" | "numbers" | "objects" | "right_hand" | "rigid_bodies" | "surfaces" | "texture_maps"
+  | "weight_maps";
 
 /** A thing that moves. */
 export interface TrackRow {
