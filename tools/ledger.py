@@ -28,7 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 TESTDATA_MAKER = ROOT / "tools/make_testdata"
 CODES = ROOT / "tests/ledger/codes.tsv"
 FIELDS = ROOT / "tests/ledger/json_fields.tsv"
-FAMILIES = "anim bind bvh convert csv edit gltf lwo lws mrtk physics plot pmd pmx resolve salvage scene table vmd vpd x".split()
+FAMILIES = "anim bind bvh convert csv edit gltf human lwo lws mrtk physics plot pmd pmx resolve retarget salvage scene table vmd vpd vrm x".split()
 FINDING = re.compile(r'"((?:%s)\.[a-z0-9]+(?:-[a-z0-9]+)*)"' % "|".join(FAMILIES))
 ERROR = re.compile(r'case ErrorCode::\w+: return "([a-z-]+)";')
 SAID = re.compile(r"\[([a-z]+\.[a-z0-9-]+)\]\s*$", re.M)
@@ -41,7 +41,7 @@ LIBRARY_ALONE = {
     "vmd.fov-rounded": "tests/formats/vmd/from_scene_test.cpp",
     "vmd.frame-rounded": "tests/formats/vmd/key_builder_test.cpp",
 }
-TARGETS = ("glb", "bvh", "anim", "x", "lws", "mot", "lwo", "vmd", "vpd", "bin")
+TARGETS = ("glb", "bvh", "anim", "x", "lws", "mot", "lwo", "vmd", "vpd", "bin", "vrma")
 AT_ONCE = 4  # commands that wait for the disk, most of the time
 COVERED = ("genga/base", "genga/formats", "genga/pictures", "genga/convert", "genga/core", "genga/evaluate", "genga/solve", "genga/physics", "genga/math", "genga/report")
 MIN_LINES = 0.95
@@ -304,7 +304,7 @@ def main():
 def cases_of_fields(genga):
     """Commands that show every member of every report."""
     files = ["testdata/anim/valid/everything.anim", "testdata/lws/valid/version-5.lws", "testdata/lws/valid/every-shape.lws", "examples/lamp.lws", "examples/lamp.lwo", "examples/dance.vmd",
-             "examples/camera.vmd", "examples/figure.pmd", "testdata/pmx/valid/everything.pmx", "examples/hand.bin", "testdata/bvh/valid/person.bvh", "testdata/gltf/valid/stage.glb", "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
+             "examples/camera.vmd", "examples/figure.pmd", "testdata/pmx/valid/everything.pmx", "examples/hand.bin", "testdata/bvh/valid/person.bvh", "testdata/gltf/valid/stage.glb", "testdata/vrm/valid/tilted.vrm", "testdata/vrma/valid/greet.vrma", "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
              "testdata/x/bad/cut-in-object.x", "testdata/csv/check/csv.no-time.csv", "nothing.vmd"]  # fmt: skip
     yield "formats", "--json"
     yield "info", "--json", "testdata/lwo/valid/everything.lwo"

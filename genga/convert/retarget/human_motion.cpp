@@ -243,7 +243,7 @@ bool moves(const Clip& clip, const Subject& subject) {
                      [&](const Track& track) { return track.subject == subject && has_keys(track); });
 }
 
-// Of several morphs of one expression the first that moves.
+// If several morphs mean one expression, the first that moves counts.
 void HumanMotion::find_expressions(const Clip& clip, Findings& findings) {
   std::uint64_t left_out = 0;
   for (std::uint32_t morph = 0; morph < scene_.morphs.size(); ++morph) {

@@ -1,5 +1,5 @@
 // The bones of a human figure, by the names of VRM 1.0: what a node is, whatever its file calls it.
-// Not which names files give them: convert/retarget/human_names.h.
+// Not which names files give them: convert/retarget/human_name_table.h.
 //
 //     HumanBone bone = human_bone_of("leftUpperArm");    // HumanBone::left_upper_arm
 //     std::string_view above = name_of(parent_of(bone));   // "leftShoulder"

@@ -12,6 +12,7 @@
 #include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/gltf/from_scene/buffer.h"
 #include "genga/formats/gltf/from_scene/parts.h"
+#include "genga/formats/gltf/humanoid.h"
 #include "genga/formats/gltf/reader.h"
 #include "genga/formats/gltf/to_scene.h"
 #include "genga/formats/gltf/to_scene/builder.h"

@@ -261,7 +261,26 @@ def check_animations():
     yield "vrm.key-rate.vrma", scene, "animations[0].channels[0]"
 
 
+def edge():
+    """Files that say something when they are played."""
+    scene = avatar()
+    extension(scene)["expressions"]["custom"]["smirk"]["isBinary"] = True
+    yield "testdata/vrm/edge/all-or-nothing.vrm", scene
+    scene = animation()
+    scene.json["nodes"][0]["translation"] = [0, -0.9 * TALL, 0]
+    yield "testdata/vrma/edge/hips-on-the-floor.vrma", scene
+    scene = animation()
+    channels = scene.json["animations"][0]["channels"]
+    channels.append({"sampler": 0, "target": {"node": 0, "path": "rotation"}})
+    yield "testdata/vrma/edge/moving-armature.vrma", scene
+    scene = animation()
+    knee = scene.json["nodes"][humans(scene)["leftLowerLeg"]["node"]]
+    knee["translation"] = [2 * part for part in turned(turn((1, 0, 0), 50), knee["translation"])]
+    yield "testdata/vrma/edge/sitting.vrma", scene
+
+
 def files():
+    yield from ((name, scene.glb()) for name, scene in edge())
     yield "testdata/vrm/valid/tilted.vrm", avatar().glb()
     yield "testdata/vrm/valid/without-upper-chest.vrm", avatar(("upperChest",)).glb()
     yield "testdata/vrm/valid/old.vrm", old_avatar().glb()
