@@ -20,9 +20,10 @@ constexpr double steps_per_second = 120.0;
 constexpr double max_steps = 256.0;  // between two keys
 
 // From the key before to that one.
-double steps_to(const RotationCurve& gaze, std::size_t key) {
-  if (key == 0 || gaze.shape != KeyShape::linear) return 1.0;
-  return std::clamp(std::ceil((gaze.time(key) - gaze.time(key - 1)) * steps_per_second), 1.0, max_steps);
+std::uint32_t steps_to(const RotationCurve& gaze, std::size_t key) {
+  if (key == 0 || gaze.shape != KeyShape::linear) return 1;
+  const double steps = std::clamp(std::ceil((gaze.time(key) - gaze.time(key - 1)) * steps_per_second), 1.0, max_steps);
+  return static_cast<std::uint32_t>(steps);
 }
 
 Quat rotation_at(const RotationCurve& curve, std::size_t key) {
@@ -47,6 +48,7 @@ void add_weights(const GazeAngles& gaze, const Scene& model, std::string_view na
   curve.times = gaze.times;
   curve.shape = gaze.shape;
   std::vector<float> weights;
+  weights.reserve(angles.size());
   for (const double angle : angles) weights.push_back(static_cast<float>(std::clamp(range.of(sign * angle), 0.0, 1.0)));
   curve.values = Scalars::floats(std::move(weights));
 }
@@ -55,7 +57,7 @@ void add_weights(const GazeAngles& gaze, const Scene& model, std::string_view na
 
 std::uint64_t gaze_key_count(const RotationCurve& gaze) {
   std::uint64_t count = 0;
-  for (std::size_t key = 0; key < gaze.size(); ++key) count += static_cast<std::uint64_t>(steps_to(gaze, key));
+  for (std::size_t key = 0; key < gaze.size(); ++key) count += steps_to(gaze, key);
   return count;
 }
 
@@ -71,9 +73,9 @@ GazeAngles gaze_angles(const RotationCurve& gaze) {
   };
   for (std::size_t key = 0; key < gaze.size(); ++key) {
     const Quat rotation = rotation_at(gaze, key);
-    const double steps = steps_to(gaze, key);
-    for (double step = 1.0; step < steps; ++step) {
-      const double share = step / steps;
+    const std::uint32_t steps = steps_to(gaze, key);
+    for (std::uint32_t step = 1; step < steps; ++step) {
+      const double share = static_cast<double>(step) / steps;
       add(gaze.time(key - 1) + (gaze.time(key) - gaze.time(key - 1)) * share,
           slerp_short(rotation_at(gaze, key - 1), rotation, share));
     }

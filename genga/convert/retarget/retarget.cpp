@@ -201,6 +201,7 @@ void Retargeter::add_weight(const Track& track) {
   made.subject.index = static_cast<std::uint32_t>(found - model_.morphs.begin());
   Curve& curve = made.curves[0];
   std::vector<float> values;
+  values.reserve(curve.size());
   for (std::size_t key = 0; key < curve.size(); ++key) {
     values.push_back(static_cast<float>(std::clamp(curve.values[key], 0.0, 1.0)));
   }
@@ -351,6 +352,7 @@ Scene retarget(Scene model, const Scene& motion, Work* work, Findings& findings)
   {
     Retargeter retargeter(model, motion, work, found);
     std::vector<Clip> clips;
+    clips.reserve(motion.clips.size());
     for (const Clip& clip : motion.clips) clips.push_back(retargeter.of(clip));
     std::move(clips.begin(), clips.end(), std::back_inserter(model.clips));
   }

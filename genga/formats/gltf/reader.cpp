@@ -42,7 +42,7 @@ class GltfReader {
   Status read_data(const std::string& uri, std::size_t index);
   void report_extensions();
 
-  Error error_at(ErrorCode code, std::string message, std::string path) const {
+  Error error_at(ErrorCode code, std::string message, const std::string& path) const {
     return {code, std::move(message), where(document_, path), path};
   }
 

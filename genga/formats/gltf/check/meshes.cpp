@@ -66,6 +66,7 @@ void check_weights(const Document& document, const JsonValue& attributes, const 
   }
   if (!known.weights.insert(std::move(key)).second) return;
   std::vector<std::vector<float>> sets;
+  sets.reserve(accessors.size());
   for (const JsonValue& accessor : accessors) sets.push_back(numbers_of(document, accessor));
   if (sets.empty() || sets[0].empty()) return;
   const auto is_other = [&](const std::vector<float>& set) { return set.size() != sets[0].size(); };
