@@ -46,6 +46,7 @@ CONVERSIONS = {
     "pmx": ["made.pmx"],
     "bvh": ["made.bvh"],
     "anim": ["made.anim"],
+    "vrma": ["made.vrma"],
     "bin": ["made.bin"],
     "bin 1.0": ["made.bin", "--mrtk-version", "1.0"],
     "csv": ["made.csv"],
