@@ -317,10 +317,9 @@ Scene HumanMotion::make(const Clip& clip, const TimeSpan& span, Work& work, Find
     poser.count(&work);
     if (!work.status()) break;
   }
-  for (const HumanBone eye : {HumanBone::left_eye, HumanBone::right_eye}) {
+  for (const HumanBone eye : {HumanBone::left_eye, HumanBone::right_eye, HumanBone::look_at}) {
     if (!figure_.has(eye) || !moves(clip, {SubjectKind::node, figure_.index(eye)})) continue;
-    findings.add(
-        {"human.eyes-left-out", Severity::note, "nodes", {}, "an animation of VRM does not hold how eyes turn", 1});
+    findings.add({"human.eyes-left-out", Severity::note, "nodes", {}, "where eyes look is left out", 1});
     break;
   }
   Scene made;
@@ -343,7 +342,7 @@ Status check_bones(const HumanFigure& figure) {
     missing += (missing.empty() ? "" : ", ") + std::string(name_of(one));
   }
   if (missing.empty()) return Done{};
-  return no_conversion("the motion is of no human figure that is known: no node is its " + missing, "nodes");
+  return no_conversion("the motion is of no human figure that is known: no node is its " + missing);
 }
 
 }  // namespace

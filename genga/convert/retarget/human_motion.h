@@ -10,7 +10,7 @@
 //
 //     finding                    severity  when
 //     human.arms-raised          note      upper arms are off a T-pose by more than 5 degrees; tells by how much
-//     human.eyes-left-out        note      eyes turn, whose rotation an animation of VRM does not hold
+//     human.eyes-left-out        note      eyes turn or a gaze moves, and where eyes look is left out
 //     human.morphs-left-out      note      morphs move that are no expressions of VRM
 //     human.legs-not-straight    warning   legs are more than 20 degrees from straight down at rest
 //

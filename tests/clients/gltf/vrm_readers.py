@@ -17,6 +17,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from programs import HERE, ROOT, Failure, install_packages, run  # noqa: E402
 
 SKIPPED = 77
+SMILING = {"greet", "dance"}  # they have expressions
 LIMIT = 1e-4  # metres, radians and shares
 AVATARS = [ROOT / "testdata/vrm/valid" / name for name in ("tilted.vrm", "old.vrm")]
 
@@ -56,6 +57,8 @@ def weight_difference(genga, avatar, animation, times, poses, folder):
     run(genga, "convert", animation, "--model", avatar, made, "--force")
     again = json.loads(run("node", HERE / "gltf/play_vrm.mjs", made, "-", *times)[0].splitlines()[-1])
     pairs = [(a, b) for one, other in zip(poses, again, strict=True) for a, b in zip(one["weights"][0], other["weights"][0], strict=True)]
+    if animation.stem in SMILING and max(a for a, _ in pairs) < 0.5:
+        raise Failure(f"three-vrm shows no expression of {animation.name}")
     return max(abs(a - b) for a, b in pairs)
 
 

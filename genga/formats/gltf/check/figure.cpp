@@ -67,7 +67,7 @@ void FigureCheck::check_version() {
   if (kind_ == HumanoidKind::vrm0) return;  // it has the exporter's version, if any
   const JsonValue version = humanoid_extension(document_)["specVersion"];
   if (version.is_text("1.0")) return;
-  findings_.error("vrm.spec-version", path() + ".specVersion", "it must be 1.0, or readers refuse the file");
+  findings_.warn("vrm.spec-version", path() + ".specVersion", "it is not 1.0, and some programs refuse such files");
 }
 
 void FigureCheck::check_bones() {
