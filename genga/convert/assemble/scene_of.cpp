@@ -92,6 +92,11 @@ std::uint64_t count_of(const Summary& summary, std::string_view kind) {
   return found == summary.counts.end() ? 0 : found->second;
 }
 
+// Whether the file says which nodes are those of a human figure.
+bool has_human_bones(const AnyDocument& document) {
+  return count_of(document.summarize(TextEncoding::utf8), "human_bones") > 0;
+}
+
 // How likely a document is the model for the others, highest first.
 enum class ModelRank : std::uint8_t {
   none,      // of no nodes that others could move
@@ -412,6 +417,7 @@ bool is_still_scene(const AnyDocument& document) {
 
 bool is_moved_by(const AnyDocument& model, const AnyDocument& motion) {
   if (is_object(model)) return names_objects(motion);
+  if (is_model(model) && is_figure(motion)) return has_human_bones(model) && has_human_bones(motion);
   if (is_figure(model) && is_figure(motion)) return !is_still_scene(motion);
   const bool can_be_model = is_model(model) || is_figure(model);
   return can_be_model && moves_models(motion.format().role);

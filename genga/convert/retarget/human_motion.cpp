@@ -17,6 +17,7 @@
 #include "genga/convert/retarget/human_figure.h"
 #include "genga/core/only_clip.h"
 #include "genga/core/rest.h"
+#include "genga/formats/gltf/humanoid.h"
 #include "genga/math/functions.h"
 #include "genga/math/transform.h"
 
@@ -24,15 +25,17 @@ namespace genga {
 namespace {
 
 constexpr std::size_t bone_end = static_cast<std::size_t>(HumanBone::look_at);
-constexpr double level = 5.0;      // degrees: an arm that is off by more was raised
-constexpr double straight = 20.0;  // degrees: legs off by more do not stand
+constexpr double level = 5.0;        // degrees: an arm that is off by more was raised
+constexpr double straight = 10.0;    // degrees: legs that are off by more are straightened, as programs ask of a T-pose
+constexpr double guessed = 20.0;     // degrees: of legs that are off by more nobody knows how they are rolled
+constexpr double usual_rate = 60.0;  // frames per second: animations of VRM have no more
 const Quat unturned(1.0, 0.0, 0.0, 0.0);
 
 struct MorphName {
   std::string_view mmd;
   std::string_view expression;
 };
-constexpr std::array<MorphName, 20> morph_names{{{"あ", "aa"},
+constexpr std::array<MorphName, 18> morph_names{{{"あ", "aa"},
                                                  {"い", "ih"},
                                                  {"う", "ou"},
                                                  {"え", "ee"},
@@ -49,12 +52,11 @@ constexpr std::array<MorphName, 20> morph_names{{{"あ", "aa"},
                                                  {"なごみ", "relaxed"},
                                                  {"怒り", "angry"},
                                                  {"困る", "sad"},
-                                                 {"びっくり", "surprised"},
-                                                 {"happy", "happy"},
-                                                 {"neutral", "neutral"}}};
+                                                 {"びっくり", "surprised"}}};
 
 std::string expression_of(const Morph& morph) {
-  if (morph.is_expression) return morph.name.starts_with("look") ? std::string() : morph.name;
+  if (gltf::is_look_name(morph.name)) return {};
+  if (morph.is_expression || gltf::is_preset_name(morph.name)) return morph.name;
   const auto* const found =
       std::find_if(morph_names.begin(), morph_names.end(), [&](const MorphName& one) { return one.mmd == morph.name; });
   return found == morph_names.end() ? std::string() : std::string(found->expression);
@@ -65,7 +67,10 @@ Quat turn_between(const Vec3& from, const Vec3& to) {
   const Vec3 a = glm::normalize(from);
   const Vec3 axis = glm::cross(a, to);
   const double cosine = glm::dot(a, to);
-  if (!(cosine > -1.0 + 1e-9)) return half_turn;
+  if (!(cosine > -1.0 + 1e-9)) {  // about anything that is at right angles
+    const Vec3 side = glm::normalize(glm::cross(a, std::abs(a.y) < 0.5 ? Vec3(0.0, 1.0, 0.0) : Vec3(0.0, 0.0, 1.0)));
+    return Quat(0.0, side.x, side.y, side.z);
+  }
   return normalized_or_identity(Quat(1.0 + cosine, axis.x, axis.y, axis.z));
 }
 
@@ -73,39 +78,44 @@ double degrees_of(const Quat& turn) {
   return 2.0 * math::acos(std::clamp(std::abs(turn.w), 0.0, 1.0)) * 180.0 / std::numbers::pi;
 }
 
-// What a bone's T-pose needs beyond its rest.
-enum class Raised : std::uint8_t { none, itself, as_above };
+// A bone that points elsewhere in a T-pose than it may at rest: the bone at whose place it ends, and where to.
+struct Limb {
+  HumanBone bone;
+  HumanBone end;
+  Vec3 direction;  // of a figure that looks along z, as its left is where x is large
+  bool is_leg;
+};
+const std::array<Limb, 8> limbs{{
+    {HumanBone::left_upper_arm, HumanBone::left_lower_arm, {1.0, 0.0, 0.0}, false},
+    {HumanBone::left_lower_arm, HumanBone::left_hand, {1.0, 0.0, 0.0}, false},
+    {HumanBone::right_upper_arm, HumanBone::right_lower_arm, {-1.0, 0.0, 0.0}, false},
+    {HumanBone::right_lower_arm, HumanBone::right_hand, {-1.0, 0.0, 0.0}, false},
+    {HumanBone::left_upper_leg, HumanBone::left_lower_leg, {0.0, -1.0, 0.0}, true},
+    {HumanBone::left_lower_leg, HumanBone::left_foot, {0.0, -1.0, 0.0}, true},
+    {HumanBone::right_upper_leg, HumanBone::right_lower_leg, {0.0, -1.0, 0.0}, true},
+    {HumanBone::right_lower_leg, HumanBone::right_foot, {0.0, -1.0, 0.0}, true},
+}};
 
-Raised raised(HumanBone bone) {
-  switch (bone) {
-    case HumanBone::left_upper_arm:
-    case HumanBone::left_lower_arm:
-    case HumanBone::right_upper_arm:
-    case HumanBone::right_lower_arm: return Raised::itself;
-    default: break;
-  }
-  HumanBone above = bone;
-  while (above != HumanBone::none && above != HumanBone::left_hand && above != HumanBone::right_hand) {
-    above = parent_of(above);
-  }
-  return above == HumanBone::none ? Raised::none : Raised::as_above;
+// Hands, fingers, feet and toes go with the limb that they end.
+bool goes_with_limb(HumanBone bone) {
+  constexpr std::array<HumanBone, 4> ends{HumanBone::left_hand, HumanBone::right_hand, HumanBone::left_foot,
+                                          HumanBone::right_foot};
+  while (bone != HumanBone::none && std::find(ends.begin(), ends.end(), bone) == ends.end()) bone = parent_of(bone);
+  return bone != HumanBone::none;
 }
 
-// The bone at whose place an arm's bone ends.
-HumanBone end_of(HumanBone bone) {
-  switch (bone) {
-    case HumanBone::left_upper_arm: return HumanBone::left_lower_arm;
-    case HumanBone::left_lower_arm: return HumanBone::left_hand;
-    case HumanBone::right_upper_arm: return HumanBone::right_lower_arm;
-    default: return HumanBone::right_hand;
-  }
+// About y, by quarters: from where the figure looks to z. Its left is then where x is large.
+Quat turn_to_front(const Vec3& to_the_left) {
+  const double quarters = std::round(math::atan2(to_the_left.z, to_the_left.x) / (0.5 * std::numbers::pi));
+  const double half = 0.25 * std::numbers::pi * quarters;
+  return quarters == 0.0 ? unturned : Quat(math::cos(half), 0.0, math::sin(half), 0.0);
 }
 
 class HumanMotion {
  public:
   HumanMotion(const Scene& scene, const HumanFigure& figure)
       : scene_(scene), figure_(figure), worlds_(rest_matrices(scene.nodes)), rotations_(rest_rotations(worlds_)) {
-    if (looks_back(figure, worlds_)) facing_ = half_turn;
+    facing_ = turn_to_front(rest_of(HumanBone::left_upper_leg) - rest_of(HumanBone::right_upper_leg));
     for (std::size_t bone = 1; bone < bone_end; ++bone) {
       if (figure.nodes[bone] != no_index) bones_.push_back(static_cast<HumanBone>(bone));
     }
@@ -117,7 +127,8 @@ class HumanMotion {
   Vec3 rest_of(HumanBone bone) const;
   std::size_t place_of(HumanBone bone) const;
   void stand(Findings& findings);
-  void check_legs(Findings& findings) const;
+  double slant_of_legs() const;
+  void stand_on_floor();
   void add_nodes(Scene& made) const;
   void add_pose(const Pose& pose);
   void add_tracks(const std::vector<double>& times, double from, Scene& made) const;
@@ -154,49 +165,66 @@ std::size_t HumanMotion::place_of(HumanBone bone) const {
   return static_cast<std::size_t>(std::find(bones_.begin(), bones_.end(), bone) - bones_.begin());
 }
 
-void HumanMotion::check_legs(Findings& findings) const {
-  constexpr std::array<std::pair<HumanBone, HumanBone>, 2> legs{
-      {{HumanBone::left_upper_leg, HumanBone::left_foot}, {HumanBone::right_upper_leg, HumanBone::right_foot}}};
-  for (const auto& [top, foot] : legs) {
-    const double off = degrees_of(turn_between(rest_of(foot) - rest_of(top), Vec3(0.0, -1.0, 0.0)));
-    if (!(off > straight)) continue;
-    findings.add({"human.legs-not-straight",
-                  Severity::warning,
-                  "nodes",
-                  {},
-                  "at rest a leg is " + number_text(std::round(off)) +
-                      " degrees from straight down: other figures will stand otherwise",
-                  1});
-    return;
-  }
+// Degrees from straight down, the larger of both.
+double HumanMotion::slant_of_legs() const {
+  const Vec3 down(0.0, -1.0, 0.0);
+  const auto slant = [&](HumanBone top, HumanBone foot) {
+    return degrees_of(turn_between(rest_of(foot) - rest_of(top), down));
+  };
+  return std::max(slant(HumanBone::left_upper_leg, HumanBone::left_foot),
+                  slant(HumanBone::right_upper_leg, HumanBone::right_foot));
+}
+
+// Many motions have their figure's hips at the origin at rest. Programs scale by how high these stand.
+void HumanMotion::stand_on_floor() {
+  constexpr double far = 0.25;  // of the legs' length: what ankles and shoes make is less
+  const double hips = standing_[place_of(HumanBone::hips)].y;
+  const double floor =
+      std::min(standing_[place_of(HumanBone::left_foot)].y, standing_[place_of(HumanBone::right_foot)].y);
+  if (std::abs(floor) <= far * (hips - floor)) return;
+  for (Vec3& place : standing_) place.y -= floor;
 }
 
 // The T-pose.
 void HumanMotion::stand(Findings& findings) {
   raised_.assign(bones_.size(), unturned);
   standing_.resize(bones_.size());
-  double most = 0.0;
+  const double slant = slant_of_legs();
+  double raised = 0.0;
   for (std::size_t at = 0; at < bones_.size(); ++at) {
     const HumanBone bone = bones_[at];
     const HumanBone above = nearest_above(figure_, bone);
-    const std::size_t parent = above == HumanBone::none ? at : place_of(above);
     const Vec3 place = rest_of(bone);
-    standing_[at] =
-        above == HumanBone::none ? place : standing_[parent] + rotate(raised_[parent], place - rest_of(above));
-    if (raised(bone) == Raised::as_above) raised_[at] = raised_[parent];
-    if (raised(bone) != Raised::itself) continue;
-    const Vec3 along = rest_of(end_of(bone)) - place;
+    standing_[at] = place;
+    if (above != HumanBone::none) {
+      const std::size_t parent = place_of(above);
+      standing_[at] = standing_[parent] + rotate(raised_[parent], place - rest_of(above));
+      if (goes_with_limb(bone)) raised_[at] = raised_[parent];
+    }
+    const auto* const limb =
+        std::find_if(limbs.begin(), limbs.end(), [&](const Limb& one) { return one.bone == bone; });
+    if (limb == limbs.end() || (limb->is_leg && slant <= straight)) continue;
+    const Vec3 along = rest_of(limb->end) - place;
     if (!(glm::length(along) > 0.0)) continue;
-    raised_[at] = turn_between(along, Vec3(along.x < 0.0 ? -1.0 : 1.0, 0.0, 0.0));
-    most = std::max(most, degrees_of(raised_[at]));
+    raised_[at] = turn_between(along, rotate(glm::conjugate(facing_), limb->direction));
+    if (!limb->is_leg) raised = std::max(raised, degrees_of(raised_[at]));
   }
-  check_legs(findings);
-  if (!(most > level)) return;
+  stand_on_floor();
+  if (slant > guessed) {
+    findings.add({"human.legs-not-straight",
+                  Severity::warning,
+                  "nodes",
+                  {},
+                  "at rest a leg is " + number_text(std::round(slant)) +
+                      " degrees from straight down: how it is rolled in a T-pose is a guess",
+                  1});
+  }
+  if (!(raised > level)) return;
   findings.add({"human.arms-raised",
                 Severity::note,
                 "nodes",
                 {},
-                "at rest the arms are up to " + number_text(std::round(most)) +
+                "at rest the arms are up to " + number_text(std::round(raised)) +
                     " degrees from level: the rest pose of the file has them level",
                 1});
 }
@@ -352,7 +380,8 @@ Result<Scene> human_motion(const Scene& scene, const MotionRange& range, Work& w
   const HumanFigure figure = find_human_figure(scene);
   GENGA_TRY(check_bones(figure));
   const Clip& clip = scene.clips[0];
-  const double own_rate = scene.axes.frames_per_second > 0.0 ? scene.axes.frames_per_second : 30.0;
+  double own_rate = scene.axes.frames_per_second > 0.0 ? scene.axes.frames_per_second : 30.0;
+  while (own_rate > usual_rate) own_rate *= 0.5;  // a frame of two, four and so on
   TimeSpan span{range.from.value_or(std::min(earliest_time(clip), clip.first_time)), range.to.value_or(duration(clip)),
                 range.fps.value_or(own_rate)};
   span.to = std::max(span.to, span.from);

@@ -216,6 +216,8 @@ bool has_member(std::span<const std::byte> content, std::string_view name) {
   return false;
 }
 
+bool is_look_name(std::string_view name) { return name.starts_with("look") && is_preset_name(name); }
+
 std::optional<LookAt> look_at(const Document& document) {
   const JsonValue from = humanoid_extension(document);
   switch (humanoid_kind(document)) {

@@ -58,6 +58,8 @@ struct Expression {
 std::vector<Expression> expressions(const Document& document);
 // Whether VRM 1.0 has a preset of that name.
 bool is_preset_name(std::string_view name);
+// Whether it is one of those that a gaze sets: lookUp, lookDown, lookLeft, lookRight.
+bool is_look_name(std::string_view name);
 
 // Adds its bones and expressions.
 void add_figure(const Document& document, Summary& summary);

@@ -1,5 +1,6 @@
 #include "genga/formats/vrma/from_scene.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -39,6 +40,21 @@ gltf::VrmAnimation move_expressions(Scene& scene) {
   return made;
 }
 
+// Programs refuse a file without an animation: what does not move has one key.
+void hold_hips(Scene& scene) {
+  const auto found = std::find_if(scene.nodes.begin(), scene.nodes.end(),
+                                  [](const Node& node) { return node.human == HumanBone::hips; });
+  if (!scene.clips[0].tracks.empty() || found == scene.nodes.end()) return;
+  Track& track = scene.clips[0].tracks.emplace_back();
+  track.subject.index = static_cast<std::uint32_t>(found - scene.nodes.begin());
+  const KeyTimes start = make_times({0.0});
+  for (int axis = 0; axis < 3; ++axis) {
+    Curve& curve = track.curves.emplace_back();
+    curve.times = start;
+    curve.values = Scalars::floats({static_cast<float>(found->rest.translation[axis])});
+  }
+}
+
 }  // namespace
 
 Result<Animation> from_scene(const std::shared_ptr<const Scene>& scene) {
@@ -46,6 +62,7 @@ Result<Animation> from_scene(const std::shared_ptr<const Scene>& scene) {
   const auto own = std::make_shared<Scene>(*scene);
   gltf::FromSceneOptions options;
   options.vrm_animation = move_expressions(*own);
+  hold_hips(*own);
   GENGA_TRY_ASSIGN(gltf::Document document, gltf::from_scene(own, options));
   return Animation{std::move(document)};
 }

@@ -130,6 +130,72 @@ TEST(HumanMotion, OfAnAvatar) {
   }
 }
 
+// A figure of testdata/vrma as motion capture has it: hips at the origin, the legs spread by 30 degrees, a quarter
+// turned.
+Scene spread_at_origin() {
+  Findings ignored;
+  Scene scene = test::greeting().to_scene({}, ignored);
+  scene.nodes[0].rest.rotation = glm::angleAxis(glm::radians(90.0), Vec3(0.0, 1.0, 0.0)) * scene.nodes[0].rest.rotation;
+  scene.nodes[0].rest.translation = Vec3(0.0, -1.17, 0.0);
+  const std::vector<Mat4> worlds = rest_matrices(scene.nodes);
+  const std::vector<Quat> rotations = rest_rotations(worlds);
+  for (const auto& [bone, degrees] :
+       {std::pair{HumanBone::left_upper_leg, 30.0}, {HumanBone::right_upper_leg, -30.0}}) {
+    Node& leg = scene.nodes[find_human_figure(scene).index(bone)];
+    const Quat above = rotations[static_cast<std::size_t>(leg.parent)];
+    const Quat spread = glm::angleAxis(glm::radians(degrees), Vec3(1.0, 0.0, 0.0));
+    leg.rest.rotation = glm::conjugate(above) * spread * above * leg.rest.rotation;
+  }
+  return scene;
+}
+
+TEST(HumanMotion, FiguresOfMotionCaptureStandInATPose) {
+  const Scene source = spread_at_origin();
+  Findings findings;
+  const Scene made = motion_of(source, {}, findings);
+  EXPECT_NE(codes_of(findings).find("human.legs-not-straight"), std::string::npos) << codes_of(findings);
+  Pose rest;
+  rest.world = rest_matrices(made.nodes);
+  const auto at = [&](HumanBone bone) { return place_of(made, rest, bone); };
+  EXPECT_GT(at(HumanBone::left_hand).x, 0.5) << "it looks along z";
+  EXPECT_NEAR(at(HumanBone::left_hand).z, at(HumanBone::left_upper_arm).z, 1e-5);
+  for (const auto& [top, foot] : {std::pair{HumanBone::left_upper_leg, HumanBone::left_foot},
+                                  {HumanBone::right_upper_leg, HumanBone::right_foot}}) {
+    const Vec3 along = glm::normalize(at(foot) - at(top));
+    EXPECT_NEAR(along.y, -1.0, 1e-6) << name_of(top);
+    EXPECT_NEAR(at(foot).y, 0.0, 0.02) << "the feet are on the floor";
+  }
+  EXPECT_GT(at(HumanBone::hips).y, 1.0) << "and the hips a leg above it";
+}
+
+// The rest is another pose of the same bones: limbs point as before, seen from where the figure looks.
+TEST(HumanMotion, AnotherRestChangesNoMotion) {
+  const Scene source = spread_at_origin();
+  Findings findings;
+  const Scene made = motion_of(source, {}, findings);
+  const Quat front = glm::angleAxis(glm::radians(-90.0), Vec3(0.0, 1.0, 0.0));
+  for (const double time : {0.0, 0.5, 1.0, 2.0}) {
+    const Pose before = posed(source, time);
+    const Pose after = posed(made, time);
+    for (const auto& [from, to] : {std::pair{HumanBone::left_upper_leg, HumanBone::left_lower_leg},
+                                   {HumanBone::right_lower_leg, HumanBone::right_foot},
+                                   {HumanBone::left_upper_arm, HumanBone::left_hand}}) {
+      const Vec3 expected =
+          rotate(front, glm::normalize(place_of(source, before, to) - place_of(source, before, from)));
+      const Vec3 found = glm::normalize(place_of(made, after, to) - place_of(made, after, from));
+      EXPECT_LT(glm::length(expected - found), 1e-5) << name_of(from) << ' ' << time;
+    }
+  }
+}
+
+TEST(HumanMotion, HighRatesAreHalvedAndAskedOnesAreNot) {
+  Scene scene = dance();
+  Findings findings;
+  scene.axes.frames_per_second = 240.0;
+  EXPECT_EQ(motion_of(scene, {.to = 1.0}, findings).clips[0].tracks[0].rotation.size(), 61U);
+  EXPECT_EQ(motion_of(scene, {.to = 1.0, .fps = 120.0}, findings).clips[0].tracks[0].rotation.size(), 121U);
+}
+
 TEST(HumanMotion, WhatIsNoFigureIsRefused) {
   Scene scene = dance();
   Work work(usual_limits(), 0);

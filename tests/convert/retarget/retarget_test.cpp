@@ -80,6 +80,15 @@ TEST(Retarget, ExpressionsDriveTheMorphsThatTheAvatarSays) {
   }
 }
 
+TEST(Retarget, AnAvatarIsMovedByAnAnimationOfVrm) {
+  EXPECT_TRUE(is_moved_by(test::avatar("tilted.vrm"), test::greeting()));
+  EXPECT_TRUE(is_moved_by(test::avatar("old.vrm"), test::greeting()));
+  const AnyDocument glb = test::document_at(std::string(GENGA_TESTDATA_DIR) + "/gltf/valid/moving.glb");
+  EXPECT_FALSE(is_moved_by(test::avatar("tilted.vrm"), glb)) << "no node of it is a human bone";
+  EXPECT_FALSE(
+      is_moved_by(test::document_at(std::string(GENGA_TESTDATA_DIR) + "/../examples/figure.pmd"), test::greeting()));
+}
+
 TEST(Retarget, WhatTheAvatarLacksIsTold) {
   Findings ignored;
   Scene model = test::avatar("tilted.vrm").to_scene({}, ignored);

@@ -73,6 +73,20 @@ TEST(FromScene, ItComesBackAsItWas) {
   EXPECT_EQ(scene.clips[0].tracks.size(), 2U);
 }
 
+// Programs refuse a file without an animation.
+TEST(FromScene, WhatDoesNotMoveHasOneKey) {
+  Scene scene = smiling();
+  scene.clips[0].tracks.clear();
+  const Animation made = from_scene(std::make_shared<const Scene>(std::move(scene))).value();
+  MemorySink sink;
+  ASSERT_TRUE(write(made, sink));
+  Findings findings;
+  const Scene read = to_scene(vrma::read(Bytes::copy_of(sink.buffer())).value().document, {}, findings);
+  ASSERT_EQ(read.clips.size(), 1U);
+  ASSERT_EQ(read.clips[0].tracks.size(), 1U);
+  EXPECT_EQ(read.clips[0].tracks[0].curves[1].values[0], 0.9F);
+}
+
 TEST(FromScene, ASceneWithoutAClipIsRefused) {
   EXPECT_EQ(from_scene(std::make_shared<const Scene>()).error().code, ErrorCode::bad_argument);
 }
