@@ -40,9 +40,9 @@ PARTS = (
     Part(("clients/valgrind", "clients/lanes", "clients/instructions", "building/new_format", "python/clients"),
          "slow by emulation, by building the library again for a format that tools/new_format made, or by what Dask and torch load; fuzz targets have sanitizers at most commits, and the same bits are compared with golden outputs",
          sanitizes="all"),
-    Part(("clients/gltf_readers", "clients/viewer/curves", "clients/viewer/music", "clients/viewer/shell",
+    Part(("clients/viewer/curves", "clients/viewer/music", "clients/viewer/shell",
           "clients/viewer/stage", "clients/viewer/states", "clients/viewer/tasks"),
-         "the page is drawn by software, and is what the other tests of it are of; a hundred glTF files are read by three.js and the validator, one by one", "web"),
+         "the page is drawn by software, and is what the other tests of it are of", "web"),
 )
 
 

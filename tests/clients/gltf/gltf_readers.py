@@ -30,13 +30,6 @@ VERTICES_DIFFER = {"weights-at-rest", "sheared", "two-scenes", "modes", "simple_
 NOT_ERRORS = ("IO_ERROR", "NODE_MATRIX_NON_TRS", "SKIN_NO_COMMON_ROOT", "UNSATISFIED_DEPENDENCY")
 
 
-# Keys of eight and sixteen bits are no rotations of length 1. three.js mixes them as they are, and they make its meshes
-# larger or smaller by twice as much; genga makes them unit first. The corpus is off by 4e-4 radians and 4e-3 m for that.
-ROUNDED_KEYS = {"Animation_SamplerType_01", "Animation_SamplerType_02"}
-ROUNDED_TURN = 1e-3  # radians
-ROUNDED_VERTEX = 1e-2  # of the scene's size: a byte that is off by half of 1/127 leaves as much
-
-
 def files():
     found = [path for folder in ("valid", "edge") for path in sorted((ROOT / "testdata/gltf" / folder).iterdir())]
     if corpus := os.environ.get("GENGA_CORPUS"):
@@ -69,10 +62,7 @@ def compare(genga, file, folder):
 
 def judge(file, result):
     size = max(result["size"], 1)
-    is_rounded = file.stem in ROUNDED_KEYS
-    turn = ROUNDED_TURN if is_rounded else 2e-5
-    vertex = (ROUNDED_VERTEX if is_rounded else LIMIT) * size
-    for kind, limit in (("place", LIMIT * size), ("turn", turn), ("weight", LIMIT), ("vertex", vertex)):
+    for kind, limit in (("place", LIMIT * size), ("turn", 2e-5), ("weight", LIMIT), ("vertex", LIMIT * size)):
         if result[kind] is None or result[kind] > limit:
             raise Failure(f"{kind}: {result[kind]} is more than {limit}, {result.get(kind + 'At')}")
 

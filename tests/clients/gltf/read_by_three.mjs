@@ -34,6 +34,17 @@ function plainJson(file) {
   return json;
 }
 
+// Keys of eight and sixteen bits are no rotations of length 1. three.js mixes them as they are, which makes its meshes
+// larger or smaller; genga makes them unit first.
+function makeUnit(animation) {
+  for (const track of animation.tracks) {
+    if (!track.name.endsWith('.quaternion') || track.createInterpolant.isInterpolantFactoryMethodGLTFCubicSpline) continue;
+    for (let at = 0; at < track.values.length; at += 4) {
+      new THREE.Quaternion().fromArray(track.values, at).normalize().toArray(track.values, at);
+    }
+  }
+}
+
 async function open(file, clip) {
   const json = plainJson(file);
   const gltf = await new GLTFLoader().parseAsync(JSON.stringify(json), '');
@@ -44,6 +55,7 @@ async function open(file, clip) {
   let mixer;
   if (clip >= 0) {
     mixer = new THREE.AnimationMixer(gltf.scene);
+    makeUnit(gltf.animations[clip]);
     const action = mixer.clipAction(gltf.animations[clip]);
     action.setLoop(THREE.LoopOnce);
     action.clampWhenFinished = true;
