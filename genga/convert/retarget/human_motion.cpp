@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numbers>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -57,9 +58,9 @@ constexpr std::array<MorphName, 18> morph_names{{{"あ", "aa"},
 std::string expression_of(const Morph& morph) {
   if (gltf::is_look_name(morph.name)) return {};
   if (morph.is_expression || gltf::is_preset_name(morph.name)) return morph.name;
-  const auto* const found =
-      std::find_if(morph_names.begin(), morph_names.end(), [&](const MorphName& one) { return one.mmd == morph.name; });
-  return found == morph_names.end() ? std::string() : std::string(found->expression);
+  const std::span<const MorphName> all(morph_names);
+  const auto found = std::find_if(all.begin(), all.end(), [&](const MorphName& one) { return one.mmd == morph.name; });
+  return found == all.end() ? std::string() : std::string(found->expression);
 }
 
 // The shortest turn from one direction to another.
@@ -201,9 +202,9 @@ void HumanMotion::stand(Findings& findings) {
       standing_[at] = standing_[parent] + rotate(raised_[parent], place - rest_of(above));
       if (goes_with_limb(bone)) raised_[at] = raised_[parent];
     }
-    const auto* const limb =
-        std::find_if(limbs.begin(), limbs.end(), [&](const Limb& one) { return one.bone == bone; });
-    if (limb == limbs.end() || (limb->is_leg && slant <= straight)) continue;
+    const std::span<const Limb> all(limbs);
+    const auto limb = std::find_if(all.begin(), all.end(), [&](const Limb& one) { return one.bone == bone; });
+    if (limb == all.end() || (limb->is_leg && slant <= straight)) continue;
     const Vec3 along = rest_of(limb->end) - place;
     if (!(glm::length(along) > 0.0)) continue;
     raised_[at] = turn_between(along, rotate(glm::conjugate(facing_), limb->direction));

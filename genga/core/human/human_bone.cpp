@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 
 namespace genga {
 namespace {
@@ -81,8 +82,9 @@ std::string_view name_of(HumanBone bone) { return row_of(bone).name; }
 
 HumanBone human_bone_of(std::string_view name) {
   if (name.empty()) return HumanBone::none;
-  const auto* const found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.name == name; });
-  return found == rows.end() ? HumanBone::none : static_cast<HumanBone>(found - rows.begin());
+  const std::span<const Row> all(rows);
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Row& row) { return row.name == name; });
+  return found == all.end() ? HumanBone::none : static_cast<HumanBone>(found - all.begin());
 }
 
 HumanBone parent_of(HumanBone bone) { return row_of(bone).parent; }
