@@ -304,7 +304,9 @@ def main():
 def cases_of_fields(genga):
     """Commands that show every member of every report."""
     files = ["testdata/anim/valid/everything.anim", "testdata/lws/valid/version-5.lws", "testdata/lws/valid/every-shape.lws", "examples/lamp.lws", "examples/lamp.lwo", "examples/dance.vmd",
-             "examples/camera.vmd", "examples/figure.pmd", "testdata/pmx/valid/everything.pmx", "examples/hand.bin", "testdata/bvh/valid/person.bvh", "testdata/gltf/valid/stage.glb", "testdata/vrm/valid/tilted.vrm", "testdata/vrma/valid/greet.vrma", "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
+             "examples/camera.vmd", "examples/figure.pmd", "testdata/pmx/valid/everything.pmx", "examples/hand.bin", "testdata/bvh/valid/person.bvh",
+             "testdata/gltf/valid/stage.glb", "testdata/vrm/valid/tilted.vrm", "testdata/vrma/valid/greet.vrma",
+             "testdata/x/valid/everything.x", "testdata/vmd/bad/empty.vmd",
              "testdata/x/bad/cut-in-object.x", "testdata/csv/check/csv.no-time.csv", "nothing.vmd"]  # fmt: skip
     yield "formats", "--json"
     yield "info", "--json", "testdata/lwo/valid/everything.lwo"

@@ -38,7 +38,7 @@ bool is_model(const AnyDocument& document);
 // Whether it is a scene without motion, which serves as a model beside other documents.
 bool is_still_scene(const AnyDocument& document);
 // Whether the motion is one for such a model, by their roles. Motions and poses have no bones of their own; scenes that
-// name objects have no points. A scene moves the nodes of another. Of two files that say which nodes are a human
+// name objects have no points. A scene moves the nodes of another. If two files say which nodes are a human
 // figure's bones the one moves the other. Any other moving document is a scene without the model.
 bool is_moved_by(const AnyDocument& model, const AnyDocument& motion);
 
