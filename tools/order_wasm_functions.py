@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""order_wasm_functions.py <module.wasm>: puts functions that are alike next to each other, in place.
+"""Puts functions of a WebAssembly module that are alike next to each other, and drops their names: `reordered`.
 
 gzip finds again what stands within 32 KB, and the functions that templates make of several types, or that spell out the
 same containers, lie all over a module: in this order it makes a twentieth less of the same code. Functions that are
@@ -7,13 +7,14 @@ called most stand first, where their numbers have one byte, and what a function 
 Nothing that runs changes: functions and variables have other numbers, and whatever names one has the new number.
 """
 import collections
-import sys
 
 WINDOW = 28_000  # bytes: what gzip looks back, less what a function itself takes
 PIECE = 7  # bytes; that many in a row are worth finding again
 MAX_OWNERS = 60  # a piece that more functions have does not show their likeness
 MOST_CALLED = 60  # functions that stand first; of more the likeness is worth more
 
+EMPTY = b"\0asm\1\0\0\0"  # a module without sections
+TABLE, MEMORY = 1, 2  # kinds of imports
 CUSTOM, TYPE, IMPORT, FUNCTION, EXPORT, START, ELEMENTS, CODE = 0, 1, 2, 3, 7, 8, 9, 10
 FUNCTION_TYPE = 0x60
 # What follows an instruction: numbers in LEB128, of which one may be a function or a variable.
@@ -67,25 +68,44 @@ def leb(value):
 
 
 def sections_of(module):
-    assert module[:8] == b"\0asm\1\0\0\0", "not a WebAssembly module"
+    assert module[:8] == EMPTY, "not a WebAssembly module"
     cursor = Cursor(module, 8)
     while cursor.at < len(module):
         kind = cursor.byte()
         yield kind, cursor.bytes(cursor.number())
 
 
-def imported_functions(content):
-    """How many functions come from outside; these have the first numbers."""
+def custom_name(content):
     cursor = Cursor(content)
-    count = 0
+    return cursor.bytes(cursor.number())
+
+
+def imports_of(content):
+    """Each with its kind, that of functions being 0, its names, and what follows."""
+    cursor = Cursor(content)
     for _ in range(cursor.number()):
+        begin = cursor.at
         for _ in range(2):
             cursor.bytes(cursor.number())
-        kind = cursor.byte()
-        assert kind == 0, "an import that is no function"
-        cursor.number()
-        count += 1
-    return count
+        kind, names = cursor.byte(), content[begin : cursor.at - 1]
+        begin = cursor.at
+        if kind in (TABLE, MEMORY):  # its smallest size, and the largest if there is one
+            cursor.skip_numbers(kind == TABLE)
+            cursor.skip_numbers(1 + cursor.number())
+        else:  # a function, a variable or an exception
+            cursor.skip_numbers(1 if kind == 0 else 2)
+        yield kind, names, content[begin : cursor.at]
+
+
+def imported_functions(content):
+    """How many functions come from outside; these have the first numbers."""
+    return sum(1 for kind, _, _ in imports_of(content) if kind == 0)
+
+
+def exports_of(content):
+    """Name, kind and number; the kind of functions is 0."""
+    cursor = Cursor(content)
+    return [(cursor.bytes(cursor.number()), cursor.byte(), cursor.number()) for _ in range(cursor.number())]
 
 
 def bodies_of(content):
@@ -173,30 +193,32 @@ def with_locals_by_use(body, parameters):
 
 
 def renumbered_exports(content, new_number):
-    cursor = Cursor(content)
-    count = cursor.number()
-    out = bytearray(leb(count))
-    for _ in range(count):
-        name = cursor.bytes(cursor.number())
-        kind, number = cursor.byte(), cursor.number()
+    exports = exports_of(content)
+    out = bytearray(leb(len(exports)))
+    for name, kind, number in exports:
         out += leb(len(name)) + name + bytes([kind]) + leb(new_number[number] if kind == 0 else number)
     return bytes(out)
 
 
-def renumbered_elements(content, new_number):
-    """The tables of functions that are called by pointer: all of the kind that linkers write."""
+def elements_of(content):
+    """Tables of functions that are called by pointer, each with what says its place: all of the kind that linkers write."""
     cursor = Cursor(content)
-    count = cursor.number()
-    out = bytearray(leb(count))
-    for _ in range(count):
+    tables = []
+    for _ in range(cursor.number()):
         begin = cursor.at
         assert cursor.number() == 0 and cursor.byte() == 0x41, "elements of another kind"
         cursor.skip_numbers(1)
         assert cursor.byte() == 0x0B, "elements at another place"
-        functions = cursor.number()
-        out += content[begin : cursor.at]
-        for _ in range(functions):
-            out += leb(new_number[cursor.number()])
+        place = content[begin : cursor.at]
+        tables.append((place, [cursor.number() for _ in range(cursor.number())]))
+    return tables
+
+
+def renumbered_elements(content, new_number):
+    tables = elements_of(content)
+    out = bytearray(leb(len(tables)))
+    for place, table in tables:
+        out += place + leb(len(table)) + b"".join(leb(new_number[number]) for number in table)
     return bytes(out)
 
 
@@ -259,6 +281,8 @@ def most_called_first(order, bodies, imported):
 
 def reordered(module):
     sections = list(sections_of(module))
+    if not sections:
+        return module
     content_of = dict(sections)
     imported = imported_functions(content_of[IMPORT])
     parameters = parameters_of(content_of[TYPE], content_of[FUNCTION])
@@ -269,7 +293,9 @@ def reordered(module):
         new_number[imported + index] = imported + place
     out = bytearray(module[:8])
     for kind, content in sections:
-        assert kind != START and not (kind == CUSTOM and content[1:].startswith(b"name")), "what names functions by number"
+        assert kind != START, "what names functions by number"
+        if kind == CUSTOM and custom_name(content) == b"name":
+            continue
         if kind == FUNCTION:
             cursor = Cursor(content)
             types = [cursor.number() for _ in range(cursor.number())]
@@ -283,15 +309,3 @@ def reordered(module):
             content = leb(len(written)) + b"".join(leb(len(body)) + body for body in written)
         out += bytes([kind]) + leb(len(content)) + content
     return bytes(out)
-
-
-def main():
-    with open(sys.argv[1], "r+b") as file:
-        module = reordered(file.read())
-        file.seek(0)
-        file.write(module)
-        file.truncate()
-
-
-if __name__ == "__main__":
-    main()

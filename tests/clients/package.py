@@ -33,6 +33,8 @@ INPUTS = [
 ]
 # A code block of the README and what it prints.
 BLOCK = re.compile(r"(<!-- browser -->\n\n)?```js\n(.*?)```\n\n```text\n(.*?)```\n", re.S)
+# What Chromium says of a part that was not prepared.
+BLOCKING = re.compile(r".*Synchronous XMLHttpRequest on the main thread.*\n|.*Failed to load resource: the server responded with a status of 404.*\n")
 SCRIPTS = ["three.mjs", "looks.mjs", "clips.mjs", "pictures.mjs"]
 NODE_SCRIPTS = ["clips.mjs", "three_arguments.mjs"]
 THREES = ["three", "three-171"]
@@ -111,7 +113,8 @@ def bits_differ(where, out):
 
 
 def positions_differ(folder):
-    shutil.copy(HERE / "package/positions.mjs", folder)
+    for script in ("anywhere.mjs", "positions.mjs"):
+        shutil.copy(HERE / "package" / script, folder)
     folder.joinpath("inputs.json").write_text(json.dumps(INPUTS), encoding="utf-8")
     for where, command in (("Node", ["node", "positions.mjs"]),
                            ("Chromium", ["node", HERE / "package/page.mjs", folder, "positions.mjs"])):
@@ -197,12 +200,25 @@ def record_pictures(folder):
 
 
 def promises_broken(folder):
-    for script in ("api.mjs", "arguments.mjs", "promises.mjs"):
+    for script in ("anywhere.mjs", "api.mjs", "arguments.mjs", "promises.mjs"):
         shutil.copy(HERE / "package" / script, folder)
     for script in ("api.mjs", "arguments.mjs"):
         status, out, complaint = run("node", "--expose-gc", script, cwd=folder)
         if status != 0 or out:
             yield out + complaint
+
+
+def parts_wrong(folder):
+    """Alone in Node and in a page, where the module lies without its parts as well."""
+    folder.joinpath("elsewhere").mkdir()
+    shutil.copy(folder / "node_modules/genga/dist/genga.wasm", folder / "elsewhere")
+    for script in ("anywhere.mjs", "parts.mjs"):
+        shutil.copy(HERE / "package" / script, folder)
+    for where, command in (("Node", ["node", "parts.mjs"]), ("Chromium", ["node", HERE / "package/page.mjs", folder, "parts.mjs"])):
+        status, out, complaint = run(*command, cwd=folder)
+        out = BLOCKING.sub("", out)
+        if status != 0 or out.strip():
+            yield f"parts in {where}: {out}{complaint}"
 
 
 def write_values(folder):
@@ -274,7 +290,7 @@ def main():
         if sys.argv[1:] == ["--pictures"]:
             record_pictures(folder)
             return 0
-        for check in (readme_runs, positions_differ, models_wrong, promises_broken, types_wrong, bundle_complains):
+        for check in (readme_runs, positions_differ, models_wrong, promises_broken, parts_wrong, types_wrong, bundle_complains):
             found += check(folder)
     print(*found, f"{len(found)} failures", sep="\n")
     return 1 if found else 0

@@ -6,12 +6,12 @@ import { packed } from "./pack.mjs";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-// The page gives the module's bytes to the package: nobody looks for them beside the script.
+// The page gives the bytes of the module and its parts to the package: nobody looks for them beside the script.
 const withoutModule: Plugin = {
   name: "without-module",
   enforce: "pre",
   transform: (code, id) =>
-    id.endsWith("/package/src/load.ts") ? code.replace('new URL("./genga.wasm", import.meta.url)', '"genga.wasm"') : undefined,
+    id.includes("/package/src/") ? code.replaceAll(/new URL\("\.\/(genga[a-z-]*\.wasm)", import\.meta\.url\)/g, '"$1"') : undefined,
 };
 
 // A file imported as "name?packed" is the text that open/unpack.ts makes its bytes of.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { GengaError, keyNumbers, keyShapes, load } from "genga";
-import { runTests } from "./promises.mjs";
+import { runTests } from "./anywhere.mjs";
 
 const open = (name) => ({ name, bytes: fs.readFileSync(name) });
 const figure = () => [open("figure.pmd"), open("dance.vmd")];

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import vm from "node:vm";
 import * as all from "genga";
-import { assertRefused, callsWithGarbage, methodsOf, runTests } from "./promises.mjs";
+import { runTests } from "./anywhere.mjs";
+import { assertRefused, callsWithGarbage, methodsOf } from "./promises.mjs";
 
 const { load } = all;
 const genga = await load();
@@ -106,14 +107,14 @@ const refused = [
 
 // Good arguments of each method.
 const methods = {
-  Genga: { open: [both, {}], formats: [], optionNames: [] },
+  Genga: { open: [both, {}], formats: [], optionNames: [], prepare: ["convert"] },
   Files: {
     info: [{}, 0], check: [{}, 0], dump: [{}, 0], sample: [{ times: 0 }], convert: ["a.glb", { to: 0 }], diff: [{ to: 0 }],
     plot: ["a.svg", { to: 0, nodes: "センター" }], edit: ["a.bin", { mirror: true }], scene: [{}],
   },
   Scene: {
     count: ["nodes"], nameOf: ["nodes", 0], find: ["nodes", "頭"], meshArray: [0, "positions", 0], picture: ["figure_face.bmp"],
-    save: ["a.glb", { to: 0 }], player: [[0]], curves: [0],
+    save: ["a.glb", { to: 0 }], player: [[0]], curves: [0], prepare: ["physics"],
   },
   Player: { pose: [0], size: ["world"], read: ["model", new Float64Array(3)], vertices: [0, new Float32Array(9), new Float32Array(9)],
     startPhysics: [{ warmup: 0.1, ground: true }], resetPhysics: [], stopPhysics: [] },

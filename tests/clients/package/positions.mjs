@@ -1,14 +1,7 @@
 // Prints where every node is at some times, as the bits of float64: in Node, and as a module of a page. The names of
 // files and the times are in inputs.json.
 import { load } from "genga";
-
-const isNode = globalThis.process?.versions?.node !== undefined;
-
-async function bytesOf(name) {
-  if (!isNode) return (await fetch(name)).arrayBuffer();
-  const { readFile } = await import("node:fs/promises");
-  return readFile(name);
-}
+import { bytesOf, isNode } from "./anywhere.mjs";
 
 const open = async (name) => ({ name, bytes: await bytesOf(name) });
 const inputs = JSON.parse(new TextDecoder().decode(await bytesOf("inputs.json")));

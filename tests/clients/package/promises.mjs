@@ -44,15 +44,3 @@ export async function assertRefused(refused) {
 
 export const methodsOf = (type) =>
   Object.entries(Object.getOwnPropertyDescriptors(type.prototype)).filter(([, { value }]) => typeof value === "function").map(([name]) => name);
-
-/** Runs functions by their names. Each line that it prints is a failure. */
-export async function runTests(tests) {
-  for (const [name, test] of Object.entries(tests)) {
-    try {
-      await test();
-    } catch (error) {
-      console.log(`${name}: ${error.stack}`);
-      process.exitCode = 1;
-    }
-  }
-}

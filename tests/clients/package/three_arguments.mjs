@@ -4,7 +4,8 @@ import fs from "node:fs";
 import * as THREE from "three";
 import { load } from "genga";
 import * as all from "genga/three";
-import { assertRefused, callsWithGarbage, methodsOf, runTests } from "./promises.mjs";
+import { runTests } from "./anywhere.mjs";
+import { assertRefused, callsWithGarbage, methodsOf } from "./promises.mjs";
 
 const genga = await load();
 const open = (...names) => genga.open(names.map((name) => ({ name, bytes: fs.readFileSync(name) })));

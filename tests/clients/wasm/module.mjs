@@ -47,7 +47,12 @@ export class Module {
     const asked = WebAssembly.Module.imports(module).filter(({ module: from }) => from !== "genga");
     const offered = system(memory);
     const wasi = {};
+    this.parts = new Map();
     for (const { module: from, name } of asked) {
+      if (from === "physics" || from === "convert") {
+        (wasi[from] ??= {})[name] = (...words) => this.join(path, from).get(Number(name))(...words);
+        continue;
+      }
       if (offered[name] === undefined) throw new Error(`the module asks for ${from}.${name}`);
       (wasi[from] ??= {})[name] = offered[name];
     }
@@ -58,6 +63,15 @@ export class Module {
     };
     this.exports = new WebAssembly.Instance(module, { ...wasi, genga }).exports;
     this.exports._initialize();
+  }
+
+  // A part that a call needs, from beside the module; functions of both are in the table.
+  join(path, part) {
+    if (!this.parts.has(part)) {
+      const module = new WebAssembly.Module(fs.readFileSync(path.replace(/\.wasm$/, `-${part}.wasm`)));
+      this.parts.set(part, new WebAssembly.Instance(module, { "genga.wasm": this.exports }));
+    }
+    return this.exports["%table"];
   }
 
   call(name, ...words) {

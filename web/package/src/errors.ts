@@ -13,7 +13,8 @@ export interface Finding extends ReportedFinding {
 /**
  * Why a call failed. `code` is the library's own ("truncated", "limit-exceeded", "stopped" …) or one of the package.
  * "freed": the handle was freed. "no-memory": no memory is left beside what is open. "trapped": the module ended; all
- * handles are gone, the next call gets a new instance. "lost": a handle of an instance that ended.
+ * handles are gone, the next call gets a new instance. "lost": a handle of an instance that ended. "no-part": a
+ * part of the module is needed and cannot be read, see `Genga.prepare`; all handles are gone, too.
  */
 export class GengaError extends Error {
   override readonly name = "GengaError";

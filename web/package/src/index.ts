@@ -3,7 +3,8 @@
 import { run, takeOutput } from "./call.js";
 import { Files, type NamedBytes, type Offered } from "./files.js";
 import { Instance } from "./instance.js";
-import { compile, type ModuleSource } from "./load.js";
+import { compile, type Loaded, type ModuleSource } from "./load.js";
+import { type PartName, Parts } from "./parts.js";
 import type { FormatDescription } from "./reports.js";
 
 export type { Made, OutputFile } from "./call.js";
@@ -13,6 +14,7 @@ export { type Finding, GengaError } from "./errors.js";
 export { type Difference, Files, type NamedBytes, type Offered } from "./files.js";
 export type { Bytes, Resolve } from "./instance.js";
 export type { ModuleSource } from "./load.js";
+export type { PartName } from "./parts.js";
 export { choices, type ChoiceName, type FlagName, type ListName, type Options, type ValueName, type Watch } from "./options.js";
 export { type PhysicsOptions, Player, type PosePart, poseParts } from "./player.js";
 export type * from "./reports.js";
@@ -21,10 +23,22 @@ export { type Kind, type MeshPart, meshParts, Scene } from "./scene.js";
 /** The library: an instance of the module, and a new one when that has ended. */
 export class Genga {
   private current: Instance;
+  private readonly parts: Parts;
 
   /** @internal */
-  constructor(private readonly module: WebAssembly.Module) {
-    this.current = new Instance(module);
+  constructor(loaded: Loaded) {
+    this.parts = new Parts(loaded);
+    this.current = new Instance(this.parts);
+  }
+
+  /**
+   * Loads a part of the module before it is needed: "physics" for models with rigid bodies, "convert" for what makes
+   * files and pictures (convert, diff, edit, plot, save). A call that needs a part which is not there reads it by a
+   * request that blocks, which browsers advise against in a page's own thread. `source`: as for `load`; without it the
+   * part lies beside the module.
+   */
+  prepare(part: PartName, source?: ModuleSource): Promise<void> {
+    return this.parts.prepare(part, source);
   }
 
   get version(): string {
@@ -60,7 +74,7 @@ export class Genga {
 
   // A trap ended the one before; its handles say so.
   private instance(): Instance {
-    if (this.current.isLost) this.current = new Instance(this.module);
+    if (this.current.isLost) this.current = new Instance(this.parts);
     return this.current;
   }
 }

@@ -1,6 +1,7 @@
 // An instance of the module: its functions by name, its memory, and what it asks of a host.
 import * as check from "./checks.js";
 import { GengaError } from "./errors.js";
+import { type PartName, partNames, type Parts } from "./parts.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -9,7 +10,9 @@ type Function = (...words: number[]) => number;
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
-  readonly [name: string]: WebAssembly.ExportValue;
+  /** Functions that are called by pointer, those of parts among them. */
+  readonly "%table"?: WebAssembly.Table;
+  readonly [name: string]: WebAssembly.ExportValue | undefined;
 }
 
 /** What a call's options and files have the host do. What it throws is thrown once the call has ended. */
@@ -32,8 +35,10 @@ export class Instance {
   private readonly given: number[] = [];
   private thrown: { error: unknown } | undefined;
   private lastWords = "";
+  private readonly joined = new Set<PartName>();
 
-  constructor(module: WebAssembly.Module) {
+  constructor(readonly parts: Parts) {
+    const { module } = parts;
     this.exports = new WebAssembly.Instance(module, this.imports(module)).exports as unknown as Exports;
     (this.exports["_initialize"] as () => void)();
   }
@@ -46,6 +51,7 @@ export class Instance {
       result = (this.exports[`genga_${name}`] as Function)(...words);
     } catch (error) {
       this.isLost = true;
+      if (error instanceof GengaError) throw error;
       throw new GengaError("trapped", `the module ended: ${this.lastWords.trim() || String(error)}`);
     }
     return result;
@@ -121,12 +127,16 @@ export class Instance {
 
   private imports(module: WebAssembly.Module): WebAssembly.Imports {
     const wasi: Record<string, WebAssembly.ImportValue> = { fd_write: this.fdWrite };
-    // Nothing is opened: whatever else WASI could be asked for is refused.
-    for (const one of WebAssembly.Module.imports(module)) {
-      if (one.module === "wasi_snapshot_preview1") wasi[one.name] ??= () => 8;
+    const ofParts: Record<PartName, Record<string, WebAssembly.ImportValue>> = { physics: {}, convert: {} };
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+      // Nothing is opened: whatever else WASI could be asked for is refused.
+      if (from === "wasi_snapshot_preview1") wasi[name] ??= () => 8;
+      const part = partNames.find((one) => one === from);
+      if (part) ofParts[part][name] = (...words: unknown[]) => this.functionOf(part, Number(name))(...words);
     }
     return {
       wasi_snapshot_preview1: wasi,
+      ...ofParts,
       genga: {
         progress: (stage: number, share: number) => this.careful(() => this.host.progress?.(share, this.text(stage >>> 0))),
         stop: () => (this.thrown || this.careful(() => this.shouldStop()) ? 1 : 0),
@@ -134,6 +144,15 @@ export class Instance {
           this.careful(() => this.give(this.resolvers.get(files >>> 0)?.(this.text(name >>> 0)), size >>> 0)) ?? 0,
       },
     };
+  }
+
+  // A part that joins puts its functions into the table, where the module finds them from then on.
+  private functionOf(part: PartName, place: number): (...words: unknown[]) => unknown {
+    if (!this.joined.has(part)) {
+      new WebAssembly.Instance(this.parts.now(part), { "genga.wasm": this.exports as unknown as WebAssembly.ModuleImports });
+      this.joined.add(part);
+    }
+    return this.exports["%table"]!.get(place) as (...words: unknown[]) => unknown;
   }
 
   // An exception must not unwind the module's own frames: its stack would stay where it was.

@@ -7,6 +7,7 @@ import type { Finding } from "./errors.js";
 import { Handle } from "./handle.js";
 import type { Instance } from "./instance.js";
 import type { Options } from "./options.js";
+import type { PartName } from "./parts.js";
 import { Player } from "./player.js";
 import type { Conversion } from "./reports.js";
 
@@ -68,6 +69,11 @@ export class Scene extends Handle {
   get description(): SceneDescription {
     this.described ??= JSON.parse(new TextDecoder().decode(this.json())) as SceneDescription;
     return this.described;
+  }
+
+  /** As Genga.prepare: "physics" before bodies move, "convert" before `save`. */
+  prepare(part: PartName): Promise<void> {
+    return this.instance.parts.prepare(part);
   }
 
   count(kind: Kind): number {

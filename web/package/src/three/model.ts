@@ -384,5 +384,7 @@ export class Model extends Group {
 export async function createModel(scene: Scene, options: ModelOptions = {}): Promise<Model> {
   check.objectWith("meshArray", scene, "createModel takes a scene, such as files.scene()");
   checkOptions(options);
+  const hasPhysics = (options.physics ?? false) !== false && (scene.description.simulated ?? 0) > 0;
+  if (hasPhysics) await scene.prepare("physics");
   return new Model(scene, options, new Textures(scene)).build();
 }
