@@ -9,11 +9,13 @@
 
 #include "genga/base/member_path.h"
 #include "genga/base/packed.h"
+#include "genga/formats/gltf/packed_views.h"
 
 namespace genga::gltf {
 namespace {
 
 constexpr std::uint64_t max_stride = 252;  // bytes, of the specification
+constexpr std::uint32_t no_view = 0xFFFFFFFFU;
 
 // A part of a buffer.
 struct ViewPlace {
@@ -25,13 +27,15 @@ class AccessorFinder {
  public:
   AccessorFinder(const Document& document, std::string path) : document_(document), path_(std::move(path)) {}
 
-  Result<ViewPlace> view(const JsonValue& view) const;
+  Result<ViewPlace> view(std::uint32_t index) const;
   Result<Elements> elements(const JsonValue& accessor) const;
 
  private:
   Error fault(std::string message, ErrorCode code = ErrorCode::bad_value) const {
     return {code, std::move(message), where(document_, path_), path_};
   }
+  Result<Bytes> content(const JsonValue& view) const;
+  Result<Bytes> unpacked(const JsonValue& packing, std::uint32_t index) const;
   Status find_type(const JsonValue& accessor, Elements& elements) const;
   Result<Strided> place(const JsonValue& owner, std::uint64_t count, std::size_t size, bool may_stride) const;
   Status find_changes(const JsonValue& sparse, Elements& elements) const;
@@ -58,8 +62,7 @@ std::uint32_t index_at(const Strided& from, ComponentType type, std::size_t at) 
   }
 }
 
-Result<ViewPlace> AccessorFinder::view(const JsonValue& view) const {
-  if (!view) return fault("there is no such buffer view");
+Result<Bytes> AccessorFinder::content(const JsonValue& view) const {
   const std::optional<std::uint32_t> buffer = view["buffer"].index();
   if (!buffer || *buffer >= document_.buffers.size()) return fault("its buffer view is in no buffer");
   const BufferContent& content = document_.buffers[*buffer];
@@ -69,10 +72,24 @@ Result<ViewPlace> AccessorFinder::view(const JsonValue& view) const {
   const std::uint64_t stated = document_.item(List::buffers, *buffer)["byteLength"].whole().value_or(0);
   const std::uint64_t whole = std::min<std::uint64_t>(content.bytes.size(), stated);
   if (offset > whole || size > whole - offset) return fault("its buffer view ends behind its buffer");
+  return content.bytes.subspan(static_cast<std::size_t>(offset), static_cast<std::size_t>(size));
+}
+
+Result<Bytes> AccessorFinder::unpacked(const JsonValue& packing, std::uint32_t index) const {
+  GENGA_TRY(content(packing));
+  const bool is_there = index < document_.unpacked_views.size() && !document_.unpacked_views[index].empty();
+  if (!is_there) return fault("its buffer view is packed by EXT_meshopt_compression, and broken");
+  return document_.unpacked_views[index];
+}
+
+Result<ViewPlace> AccessorFinder::view(std::uint32_t index) const {
+  const JsonValue view = document_.item(List::buffer_views, index);
+  if (!view) return fault("there is no such buffer view");
+  const JsonValue packing = packing_of(view);
+  GENGA_TRY_ASSIGN(Bytes bytes, packing ? unpacked(packing, index) : content(view));
   const std::uint64_t stride = view["byteStride"] ? view["byteStride"].whole().value_or(no_limit) : 0;
   if (stride > max_stride) return fault("the stride of its buffer view is larger than 252 bytes");
-  return ViewPlace{content.bytes.subspan(static_cast<std::size_t>(offset), static_cast<std::size_t>(size)),
-                   static_cast<std::size_t>(stride)};
+  return ViewPlace{std::move(bytes), static_cast<std::size_t>(stride)};
 }
 
 Status AccessorFinder::find_type(const JsonValue& accessor, Elements& elements) const {
@@ -94,7 +111,7 @@ Status AccessorFinder::find_type(const JsonValue& accessor, Elements& elements) 
 // owner: an accessor, or the indices or values of a sparse one.
 Result<Strided> AccessorFinder::place(const JsonValue& owner, std::uint64_t count, std::size_t size,
                                       bool may_stride) const {
-  GENGA_TRY_ASSIGN(const ViewPlace found, view(document_.item(List::buffer_views, owner["bufferView"])));
+  GENGA_TRY_ASSIGN(const ViewPlace found, view(owner["bufferView"].index().value_or(no_view)));
   const std::uint64_t offset = owner["byteOffset"] ? owner["byteOffset"].whole().value_or(no_limit) : 0;
   const std::size_t stride = may_stride && found.stride != 0 ? found.stride : size;
   if (stride < size) return fault("its elements overlap: the stride is smaller than one of them");
@@ -197,7 +214,7 @@ void convert(const Elements& elements, const Strided& from, std::size_t count, f
 
 Result<Bytes> bytes_of_view(const Document& document, std::uint32_t view) {
   const AccessorFinder finder(document, element_path("bufferViews", view));
-  GENGA_TRY_ASSIGN(const ViewPlace found, finder.view(document.item(List::buffer_views, view)));
+  GENGA_TRY_ASSIGN(const ViewPlace found, finder.view(view));
   return found.bytes;
 }
 

@@ -5,6 +5,7 @@
 
 #include "genga/base/number_text.h"
 #include "genga/formats/gltf/file/uri.h"
+#include "genga/formats/gltf/packed_views.h"
 #include "genga/formats/summary_names.h"
 
 namespace genga::gltf {
@@ -157,6 +158,7 @@ Document with_files(const Document& document, std::span<const std::optional<Byte
       buffer.is_there = true;
     }
   }
+  unpack_views(whole);
   return whole;
 }
 

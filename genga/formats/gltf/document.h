@@ -63,6 +63,8 @@ struct Document {
   JsonTree tree;
   std::array<std::vector<JsonValue>, list_count> lists;
   std::vector<BufferContent> buffers;  // one for each of List::buffers
+  // The content of buffer views that are packed, empty for others; none if no view is.
+  std::vector<Bytes> unpacked_views;
 
   JsonValue root() const { return tree.root(); }
   const std::vector<JsonValue>& list(List of) const { return lists[static_cast<std::size_t>(of)]; }

@@ -11,6 +11,7 @@
 #include "genga/formats/gltf/file/container.h"
 #include "genga/formats/gltf/file/extensions.h"
 #include "genga/formats/gltf/file/uri.h"
+#include "genga/formats/gltf/packed_views.h"
 
 namespace genga::gltf {
 namespace {
@@ -29,6 +30,8 @@ class GltfReader {
     GENGA_TRY(check_version());
     GENGA_TRY(list_items());
     GENGA_TRY(find_buffers());
+    GENGA_TRY(charge_packed_views(document_, budget_));
+    unpack_views(document_);
     report_extensions();
     return Read<Document>{std::move(document_), std::move(findings_)};
   }

@@ -8,11 +8,13 @@
 #include "genga/formats/gltf/file/element.h"
 #include "genga/formats/gltf/file/extensions.h"
 #include "genga/formats/gltf/file/json_tree.h"
+#include "genga/formats/gltf/file/meshopt.h"
 #include "genga/formats/gltf/file/uri.h"
 #include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/gltf/from_scene/buffer.h"
 #include "genga/formats/gltf/from_scene/parts.h"
 #include "genga/formats/gltf/humanoid.h"
+#include "genga/formats/gltf/packed_views.h"
 #include "genga/formats/gltf/reader.h"
 #include "genga/formats/gltf/to_scene.h"
 #include "genga/formats/gltf/to_scene/builder.h"
@@ -43,6 +45,8 @@ class GltfExamples : public Examples {
   genga::JsonWriter json{sink};
   genga::gltf::Buffer buffer;
   std::vector<std::byte> bytes = std::vector<std::byte>(36);
+  std::vector<std::byte> points = std::vector<std::byte>(100);
+  genga::Budget budget{genga::Limits()};
   genga::Bytes glb = content_of("testdata/gltf/valid/morphs.glb");
   genga::Bytes file = content_of("examples/figure_face.bmp");
   genga::MemorySink text_sink, buffer_sink;

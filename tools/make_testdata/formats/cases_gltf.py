@@ -10,7 +10,8 @@ import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
-from gltf_writer import Gltf  # noqa: E402
+from gltf_writer import FLOAT, Gltf  # noqa: E402
+from meshopt_packer import attributes, indices, triangles  # noqa: E402
 
 HALF = 0.5 ** 0.5
 TRIANGLE = [0, 0, 0, 1, 0, 0, 0, 1, 0]
@@ -160,6 +161,57 @@ def interleaved():
     return scene
 
 
+def packed(is_packed):
+    """A strip of triangles that turns, its views packed by EXT_meshopt_compression or not."""
+    used = ["KHR_mesh_quantization", *(["EXT_meshopt_compression"] if is_packed else [])]
+    scene = Gltf(nodes=[{"mesh": 0}], scenes=[{"nodes": [0]}], scene=0, extensionsUsed=used, extensionsRequired=used)
+    size = 0  # of what is unpacked
+
+    def view(plain, stride, data, mode="ATTRIBUTES", filtered="NONE", **members):
+        nonlocal size
+        if not is_packed:
+            return scene.view(plain, **members)
+        place = scene.view(data, **members)
+        whole = scene.json["bufferViews"][place]
+        packing = {name: whole[name] for name in ("buffer", "byteOffset", "byteLength")}
+        packing |= {"byteStride": stride, "mode": mode, "count": len(plain) // stride, "filter": filtered}
+        whole |= {"buffer": 1, "byteOffset": size, "byteLength": len(plain), "extensions": {"EXT_meshopt_compression": packing}}
+        size += len(plain) + -len(plain) % 4
+        return place
+
+    points = [number for at in range(300) for number in (at // 2 / 4, at % 2, at * at % 7 / 8)]
+    plain = struct.pack("<900f", *points)
+    positions = view(plain, 12, attributes(plain, 12), byteStride=12)
+    powers = b"".join(struct.pack("<I", 0xFD << 24 | int(8 * number)) for number in points)  # 2^-3 times 24 bits
+    again = view(plain, 12, attributes(powers, 12), filtered="EXPONENTIAL", byteStride=12)
+    plain = bytes([0, 0, 127, 0]) * 300
+    normals = view(plain, 4, attributes(plain, 4), filtered="OCTAHEDRAL", byteStride=4)
+    corners = [corner for at in range(298) for corner in ((at, at + 1, at + 2) if at % 2 == 0 else (at + 1, at, at + 2))]
+    faces = view(struct.pack(f"<{len(corners)}H", *corners), 2, triangles(corners), "TRIANGLES")
+    ends = [at for pair in range(150) for at in (pair, 299 - pair)]
+    lines = view(struct.pack(f"<{len(ends)}I", *ends), 4, indices(ends), "INDICES")
+    turns = struct.pack("<12h", 0, 0, 0, 32767, 32767, 0, 0, 0, 0, 0, 32767, 0)
+    largest = struct.pack("<12h", *(number for place in (3, 0, 2) for number in (0, 0, 0, 0x7FFC | place)))
+    keys = view(turns, 8, attributes(largest, 8), filtered="QUATERNION")
+    plain = struct.pack("<3f", 0, 0.5, 1)
+    times = view(plain, 4, attributes(plain, 4))
+    bounds = {"min": [min(points[at::3]) for at in range(3)], "max": [max(points[at::3]) for at in range(3)]}
+    for place, kind, component, count, more in (
+        (positions, "VEC3", FLOAT, 300, bounds), (normals, "VEC3", 5120, 300, {"normalized": True}), (again, "VEC3", FLOAT, 300, bounds),
+        (faces, "SCALAR", 5123, len(corners), {}), (lines, "SCALAR", 5125, len(ends), {}),
+        (keys, "VEC4", 5122, 3, {"normalized": True}), (times, "SCALAR", FLOAT, 3, {"min": [0], "max": [1]}),
+    ):
+        scene.accessor(bufferView=place, componentType=component, count=count, type=kind, **more)
+    scene.json["meshes"] = [{"primitives": [{"attributes": {"POSITION": 0, "NORMAL": 1}, "indices": 3},
+                                            {"attributes": {"POSITION": 2}, "indices": 4, "mode": 1}]}]
+    scene.json["animations"] = [{"channels": [{"sampler": 0, "target": {"node": 0, "path": "rotation"}}],
+                                 "samplers": [{"input": 6, "output": 5}]}]
+    if is_packed:
+        fallback = {"byteLength": size, "extensions": {"EXT_meshopt_compression": {"fallback": True}}}
+        scene.json["buffers"] = [{"byteLength": len(scene.buffer)}, fallback]
+    return scene
+
+
 def valid():
     yield "triangle.glb", triangle().glb()
     yield "triangle.gltf", triangle().gltf()
@@ -173,6 +225,8 @@ def valid():
     yield "modes.glb", modes().glb()
     yield "stage.glb", stage().glb()
     yield "interleaved.glb", interleaved().glb()
+    yield "packed.glb", packed(True).glb()
+    yield "packed-plain.glb", packed(False).glb()
     matrix = triangle(matrix=[0, 2, 0, 0, -2, 0, 0, 0, 0, 0, 2, 0, 3, 4, 5, 1])
     yield "matrix.glb", matrix.glb()
 

@@ -12,7 +12,8 @@ namespace genga::gltf {
 
 // Those whose meaning is read, or that change no more than looks which Genga has not.
 constexpr bool is_read(std::string_view extension) {
-  constexpr std::array<std::string_view, 11> known{"KHR_animation_pointer",
+  constexpr std::array<std::string_view, 12> known{"EXT_meshopt_compression",
+                                                   "KHR_animation_pointer",
                                                    "KHR_lights_punctual",
                                                    "KHR_materials_emissive_strength",
                                                    "KHR_materials_specular",
