@@ -3,6 +3,7 @@
 //     const Document document = sample("valid/moving.glb");
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,8 +12,11 @@
 #include <gtest/gtest.h>
 
 #include "genga/base/files/mapped_file.h"
+#include "genga/formats/gltf/check.h"
+#include "genga/formats/gltf/from_scene.h"
 #include "genga/formats/gltf/reader.h"
 #include "genga/formats/gltf/to_scene.h"
+#include "genga/formats/gltf/writer.h"
 
 namespace genga::gltf {
 
@@ -47,6 +51,22 @@ inline std::string codes_of(const Findings& findings) {
   std::string codes;
   for (const Finding& finding : findings) codes += (codes.empty() ? "" : " ") + std::string(finding.code);
   return codes;
+}
+
+// A scene as Genga writes it and reads it again, without a finding.
+inline Scene written_and_read(const Scene& scene) {
+  const Result<Document> document = from_scene(std::make_shared<const Scene>(scene));
+  EXPECT_TRUE(document);
+  MemorySink sink;
+  EXPECT_TRUE(write(*document, sink));
+  const Result<Read<Document>> read = gltf::read(Bytes::own(std::move(sink).take()));
+  EXPECT_TRUE(read);
+  Findings findings;
+  Scene made = to_scene(read->document, {}, findings);
+  EXPECT_TRUE(findings.empty()) << findings[0].text();
+  EXPECT_EQ(codes_of(check(read->document)), "");
+  EXPECT_EQ(validate(made), 0);
+  return made;
 }
 
 }  // namespace genga::gltf

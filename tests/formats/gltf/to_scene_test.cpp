@@ -191,24 +191,9 @@ Scene own_scene() {
   return scene;
 }
 
-Scene again(const Scene& scene) {
-  const Result<Document> document = from_scene(std::make_shared<const Scene>(scene));
-  EXPECT_TRUE(document);
-  MemorySink sink;
-  EXPECT_TRUE(write(*document, sink));
-  const Result<Read<Document>> read = gltf::read(Bytes::own(std::move(sink).take()));
-  EXPECT_TRUE(read);
-  Findings findings;
-  Scene made = to_scene(read->document, {}, findings);
-  EXPECT_TRUE(findings.empty()) << findings[0].text();
-  EXPECT_EQ(codes_of(check(read->document)), "");
-  EXPECT_EQ(validate(made), 0);
-  return made;
-}
-
 TEST(ToScene, AnOwnSceneComesBack) {
   const Scene scene = own_scene();
-  const Scene made = again(scene);
+  const Scene made = written_and_read(scene);
   EXPECT_EQ(made.name, "figure");
   EXPECT_EQ(made.english_name, "Figure");
   EXPECT_EQ(made.comment, "made for a test");
@@ -232,7 +217,7 @@ TEST(ToScene, AnOwnSceneComesBack) {
 }
 
 TEST(ToScene, AnOwnScenesRulesAndBodiesComeBack) {
-  const Scene made = again(own_scene());
+  const Scene made = written_and_read(own_scene());
   ASSERT_EQ(made.constraints.size(), 2U);
   const auto* reach = std::get_if<IkRule>(&made.constraints[0].rule);
   ASSERT_NE(reach, nullptr);
@@ -253,7 +238,7 @@ TEST(ToScene, AnOwnScenesRulesAndBodiesComeBack) {
 
 TEST(ToScene, AnOwnMotionComesBackWithItsRulesInIt) {
   const Scene scene = own_scene();
-  const Scene made = again(scene);
+  const Scene made = written_and_read(scene);
   ASSERT_EQ(made.clips.size(), 1U);
   EXPECT_EQ(made.clips[0].name, "dance");
   EXPECT_EQ(made.clips[0].role, ClipRole::baked);

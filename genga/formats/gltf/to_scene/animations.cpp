@@ -107,6 +107,7 @@ class AnimationReader {
   void add_rotation(const Keys& keys, Subject subject);
   void add_weights(const Keys& keys, const std::vector<std::uint32_t>& morphs);
   void add_expression(const Keys& keys, std::uint32_t morph);
+  bool is_hand(std::uint32_t node) const;
   void add_visible(const Keys& keys, std::uint32_t node);
   void add_rest_weights();
 
@@ -246,8 +247,22 @@ void AnimationReader::add_expression(const Keys& keys, std::uint32_t morph) {
   track.curves.push_back(curve(keys, 0));
 }
 
-// A node hides the meshes on it and below it. Here each mesh's node is hidden by itself.
+bool AnimationReader::is_hand(std::uint32_t node) const {
+  const std::vector<Hand>& hands = builder_.scene.hands;
+  const std::int32_t own = builder_.node_of[node];
+  return own != no_index && std::any_of(hands.begin(), hands.end(), [&](const Hand& hand) { return hand.node == own; });
+}
+
+// A node hides the meshes on it and below it. Here each mesh's node is hidden by itself. A hand is hidden while it is
+// not tracked.
 void AnimationReader::add_visible(const Keys& keys, std::uint32_t node) {
+  if (is_hand(node)) {
+    const auto own = static_cast<std::uint32_t>(builder_.node_of[node]);
+    if (!moved_.emplace(Moved::visible, own).second) return;
+    add_curves(keys, {SubjectKind::node, own}, Property::tracked);
+    clip_.tracks.back().curves[0].shape = KeyShape::step;
+    return;
+  }
   std::set<std::uint32_t> hidden;
   for (std::size_t carrier = 0; carrier < builder_.mesh_node_of.size(); ++carrier) {
     if (builder_.mesh_node_of[carrier] == no_index) continue;
@@ -269,7 +284,9 @@ void AnimationReader::read_channel(const JsonValue& channel) {
   if (is_about_nothing) return;  // as the specification asks
   const std::size_t width = width_of(target);
   const bool is_hidden_carrier = builder_.own && target.moved == Moved::scale && width == 0;
-  if (is_hidden_carrier) return;  // its visibility says the same
+  const bool is_switch = target.moved == Moved::translation && target.index < builder_.is_switch.size() &&
+                         builder_.is_switch[target.index];
+  if (is_hidden_carrier || is_switch) return;  // its visibility or other tracks say the same
   if (width == 0) {
     builder_.leave_out(path_, "nothing is there that it could move");
     return;

@@ -43,6 +43,7 @@ struct SceneBuilder {
   std::vector<std::int32_t> node_of;    // of the scene, by the file's; no_index: it only carries a mesh
   std::vector<std::int32_t> parent_of;  // of the file, by the file's
   std::vector<bool> is_shown;           // by the file's nodes: in the scene that the file shows
+  std::vector<bool> is_switch;          // by the file's nodes: its x says what a hand's tracks or the markers say
   std::vector<std::vector<std::uint32_t>>
       morphs_of;                            // of the scene, by the file's nodes: one for each target of its mesh
   std::vector<std::int32_t> mesh_node_of;   // of the scene, by the file's nodes: the node of the mesh that it carries
@@ -73,6 +74,8 @@ struct SceneBuilder {
   std::vector<Mat4> rest_matrices_;  // once they are asked for
 };
 
+// Nodes of Genga's files that no scene has; parents must be known.
+void find_switches(SceneBuilder& builder);
 void add_nodes(SceneBuilder& builder);
 // Which nodes are bones of a human figure, by VRM's extensions.
 void add_human_bones(SceneBuilder& builder);
@@ -93,6 +96,8 @@ void add_cameras(SceneBuilder& builder);
 void add_lights(SceneBuilder& builder);
 // Rules, bodies and joints of Genga's files, with names and comments.
 void add_own_things(SceneBuilder& builder);
+// By the names of their nodes.
+void add_own_hands(SceneBuilder& builder);
 void add_animations(SceneBuilder& builder);
 // What the extras of an animation of Genga's have beside its channels.
 void add_own_tracks(SceneBuilder& builder, const JsonValue& extras, Clip& clip);

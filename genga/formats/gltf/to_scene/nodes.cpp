@@ -73,7 +73,7 @@ bool has_transform(const JsonValue& node) {
 // The root that Genga puts above bones, and the nodes that it makes for meshes alone: the scene did not have them.
 std::vector<bool> find_carriers(const SceneBuilder& builder) {
   const std::vector<JsonValue>& nodes = builder.document.list(List::nodes);
-  std::vector<bool> carriers(nodes.size(), false);
+  std::vector<bool> carriers = builder.is_switch;
   if (!builder.own) return carriers;
   std::size_t first = nodes.size();
   for (std::size_t node = 0; node < nodes.size(); ++node) {
@@ -85,8 +85,9 @@ std::vector<bool> find_carriers(const SceneBuilder& builder) {
   const JsonValue root = nodes[first - 1];
   const std::string name = text_or(builder.document.item(List::scenes, std::size_t{0})["name"]);
   const bool is_plain = !has_transform(root) && !root["camera"] && !root["extensions"];
-  carriers[first - 1] =
+  const bool is_root =
       is_plain && builder.parent_of[first - 1] == no_index && root["children"] && text_or(root["name"]) == name;
+  if (is_root) carriers[first - 1] = true;
   return carriers;
 }
 
@@ -138,6 +139,7 @@ void add_nodes(SceneBuilder& builder) {
   builder.parent_of = find_parents(builder.document);
   open_circles(builder.parent_of);
   builder.is_shown = find_shown(builder.document, builder.parent_of);
+  find_switches(builder);
   const std::vector<bool> carriers = find_carriers(builder);
   builder.node_of.assign(nodes.size(), no_index);
   std::int32_t count = 0;
