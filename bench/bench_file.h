@@ -30,7 +30,7 @@ Bytes bench_file(const char* variable, Make make) {
     if (Result<Bytes> file = map_file(path)) return std::move(file).value();
   }
   MemorySink sink;
-  write(make(), sink);
+  (void)write(make(), sink);
   return Bytes::own(std::move(sink).take());
 }
 

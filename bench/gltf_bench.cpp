@@ -1,6 +1,8 @@
-// A dance of 200 bones and 12,334 frames, a key every ten frames, all eased, to glTF: parts and the whole way.
+// A dance of 200 bones and 12,334 frames, a key every ten frames, all eased, to glTF: parts and the whole way. And a
+// .glb read: that of the dance, or with GENGA_BENCH_GLB the file of that name.
 //
 //     bench_gltf_bench --benchmark_filter=whole
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <memory>
@@ -10,6 +12,8 @@
 
 #include <benchmark/benchmark.h>
 
+#include "bench/bench_file.h"
+#include "bench/scene_counts.h"
 #include "cli/threads.h"
 #include "genga/base/byte_writer.h"
 #include "genga/base/files/file_sink.h"
@@ -17,6 +21,8 @@
 #include "genga/convert/save.h"
 #include "genga/formats/gltf/descriptor.h"
 #include "genga/formats/gltf/from_scene.h"
+#include "genga/formats/gltf/reader.h"
+#include "genga/formats/gltf/to_scene.h"
 #include "genga/formats/gltf/writer.h"
 #include "genga/formats/vmd/interpolation.h"
 #include "genga/formats/vmd/reader.h"
@@ -124,6 +130,37 @@ void whole(benchmark::State& state, Curves curves, std::size_t threads) {
   }
 }
 
+Bytes glb_file() {
+  const auto make = [] {
+    return gltf::from_scene(std::make_shared<const Scene>(lowered_scene(Curves::bake).scene)).value();
+  };
+  return bench::bench_file("GENGA_BENCH_GLB", make);
+}
+
+Scene glb_scene(const Bytes& file) {
+  Findings findings;
+  return gltf::to_scene(gltf::read(file).value().document, {}, findings);
+}
+
+// From the bytes of the file to what can be played and shown.
+void gltf_scene(benchmark::State& state) {
+  const Bytes file = glb_file();
+  for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(glb_scene(file));
+  bench::rate(state, file);
+  bench::count_scene(state, glb_scene(file));
+}
+
+// The same of a file that is opened each time, as other readers do: its pages are made known to the process again.
+void gltf_open_scene(benchmark::State& state) {
+  if (std::getenv("GENGA_BENCH_GLB") == nullptr) return gltf_scene(state);
+  for ([[maybe_unused]] const auto _ : state) benchmark::DoNotOptimize(glb_scene(glb_file()));
+  const Bytes file = glb_file();
+  bench::rate(state, file);
+  bench::count_scene(state, glb_scene(file));
+}
+
+BENCHMARK(gltf_scene)->Unit(benchmark::kMillisecond);
+BENCHMARK(gltf_open_scene)->Unit(benchmark::kMillisecond);
 BENCHMARK(read_motion)->Unit(benchmark::kMillisecond);
 BENCHMARK(lower_baked)->Unit(benchmark::kMillisecond);
 BENCHMARK(make_baked)->Unit(benchmark::kMillisecond);

@@ -5,7 +5,7 @@
 
 large.pmx: 20 MB, 250,000 vertices of every kind that 2.0 has, 100 morphs. large.vmd: 69 MB, 600,000 bone keys of 200 bones (sorted by bone, then frame), 104,000 morph keys, 1,000 camera keys and a
 few of each other section; shuffled.vmd: the same keys in random order. large.pmd: 5 MB. large.lws: 28 MB,
-450,000 keys of 50 nulls. large.bvh: 30 MB, 41,000 frames of 31 joints. large.lwo: 5 MB, 200,000 triangles with texture coordinates, weights and surfaces. large.x: 23 MB of
+450,000 keys of 50 nulls. large.bvh: 30 MB, 41,000 frames of 31 joints. large.glb: 40 MB, 250,000 vertices, 600,000 keys. large.lwo: 5 MB, 200,000 triangles with texture coordinates, weights and surfaces. large.x: 23 MB of
 text, 200,000 triangles with normals and texture coordinates, 120,000 keys of 60 frames; large-binary.x: the same, 14 MB, and
 large-compressed.x. large.bin: 31 MB, a recording of both hands, camera and gaze, 10,000 keys of each curve. With a scale
 all have so many times the keys, vertices and faces, and the same bones, nulls and frames. Every run writes the same bytes.
@@ -16,6 +16,8 @@ import pathlib
 import random
 import struct
 import zlib
+
+from make_glb import glb
 
 BONES, BONE_KEYS = 200, 3000
 MORPHS, MORPH_KEYS = 40, 2600
@@ -29,9 +31,11 @@ CORNERS, TRIANGLES = 100000, 200000
 FRAMES, FRAME_KEYS = 60, 1000
 RECORDING_KEYS = 10000
 CAPTURED_JOINTS, CAPTURED_FRAMES = 31, 41000
+GLB_VERTICES, GLB_TRIANGLES, GLB_MOVED, GLB_KEYS = 250000, 400000, 2000, 2400
 
 SCALED = ("BONE_KEYS MORPH_KEYS CAMERA_KEYS VERTICES FACES PMX_VERTICES PMX_FACES PMD_MORPH_VERTICES PMD_MOVED PMX_MOVED NULL_KEYS "
-          "POINTS POLYGONS CORNERS TRIANGLES FRAME_KEYS RECORDING_KEYS CAPTURED_FRAMES").split()
+          "POINTS POLYGONS CORNERS TRIANGLES FRAME_KEYS RECORDING_KEYS CAPTURED_FRAMES "
+          "GLB_VERTICES GLB_TRIANGLES GLB_MOVED GLB_KEYS").split()
 STEMS = ["センター", "上半身", "左腕", "右ひざ", "スカート", "髪", "ネクタイ", "左足首"]
 
 
@@ -341,6 +345,7 @@ def files():
     yield "large.pmx", b"".join(pmx())
     yield "large.lws", "".join(lws()).encode("ascii")
     yield "large.bvh", "".join(bvh()).encode("ascii")
+    yield "large.glb", glb(GLB_VERTICES, GLB_TRIANGLES, GLB_MOVED, GLB_KEYS)
     yield "large.lwo", lwo()
     yield "large.x", b"".join(x_content(XText()))
     binary = b"".join(x_content(XBinary()))

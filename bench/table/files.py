@@ -19,7 +19,7 @@ def makers(folder):
 
 
 def version():
-    scripts = b"".join((PEERS / name).read_bytes() for name in ("make_large.py", "make_dance.py"))
+    scripts = b"".join((PEERS / name).read_bytes() for name in ("make_large.py", "make_glb.py", "make_dance.py"))
     words = [list(map(str, options)) for _, *options in makers(pathlib.Path())]
     return hashlib.sha256(scripts + repr(words).encode()).hexdigest()
 

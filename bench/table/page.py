@@ -33,10 +33,10 @@ A run checks what it measures, and a row whose check fails is a failure, no figu
 keys, vertices and triangles as the other program. Files must have the same bytes in every round. Poses must be those
 of each curve evaluated alone.
 
-mmd-parser, babylon-mmd and assimp run beside Genga. The others have no package. Their figures, marked *scaled*, were
-measured elsewhere, and the run scales them. What waits for memory is scaled by the speed of copying memory to new
-pages, what computes by the speed of fixed arithmetic. The reference values of both stand beside the run's. Goals that
-are times are not scaled.
+mmd-parser, babylon-mmd, assimp and tinygltf run beside Genga. The others have no package. Their figures, marked
+*scaled*, were measured elsewhere, and the run scales them. What waits for memory is scaled by the speed of copying
+memory to new pages, what computes by the speed of fixed arithmetic. The reference values of both stand beside the
+run's. Goals that are times are not scaled.
 """
 
 

@@ -30,6 +30,9 @@ GROUPS = {
     "poses": "200 bones, six curves each, a key every 20 frames: a pose twice a frame or at random times; world matrices of it; one curve by itself.",
     "real model": "140 bones with legs, toes and hair on chains of inverse kinematics, a minute's dance, each of 1,801 frames once.",
     "glTF": "a dance of 200 bones and 12,334 frames, a key every ten frames, from its bytes to those of the .glb on the disk.",
+    "GLB": "250,000 vertices in arrays and interleaved, 400,000 triangles, eight morphs, 600,000 keys: read and made a scene. tinygltf parses the JSON "
+    "and copies the buffer; with arrays, it copies each accessor from there, too. Both peers open the file each time. Genga maps it once, as in other "
+    "groups, or each time.",
     "growth": "the exponent of cost over size, at 1/16, 1/4, 1/2 and the whole of each file.",
     "memory": "the peak of anonymous memory, with the file mapped: read to a scene, or written.",
 }
@@ -150,6 +153,13 @@ def gltf():
         yield Row("glTF", f"{name} on its model → GLB", Convert("genga", files), times(4), exact, unit="s", rounds=rounds)
 
 
+def glb():
+    scene, opened = (Bench("gltf_bench", name, "large.glb") for name in ("gltf_scene", "gltf_open_scene"))
+    for reader, goal in (("assimp", 5), ("tinygltf", 2), ("tinygltf-arrays", None)):
+        yield Row("GLB", "GLB 42 MB → scene", scene, goal and times(goal), Worker(reader, "large.glb"), counts=("triangles", "turns"))
+    yield Row("GLB", "GLB 42 MB, opened each time → scene", opened, None, Worker("assimp", "large.glb"), counts=("triangles", "turns"))
+
+
 READERS = (
     ("VMD", "vmd_bench", "vmd_tracks/sorted", "large.vmd", 1.05),
     ("VMD, shuffled", "vmd_bench", "vmd_tracks/sorted", "shuffled.vmd", 1.12),
@@ -157,6 +167,7 @@ READERS = (
     ("PMX", "pmx_bench", "pmx_load", "large.pmx", 1.05),
     ("LWS", "lws_bench", "lws_curves", "large.lws", 1.05),
     ("BVH", "bvh_bench", "bvh_scene", "large.bvh", 1.05),
+    ("GLB", "gltf_bench", "gltf_scene", "large.glb", 1.05),
     ("LWO arrays", "lwo_bench", "lwo_arrays", "large.lwo", 1.05),
     ("LWO scene", "lwo_bench", "lwo_scene", "large.lwo", 1.05),
     (".x text", "x_bench", "x_scene", "large.x", 1.05),
@@ -173,11 +184,11 @@ def growth():
 
 def memory():
     for work, file, goal in (("VMD", "large.vmd", 0.6), ("PMD", "large.pmd", 1.5), ("PMX", "large.pmx", None), ("LWS", "large.lws", 0.8), ("BVH", "large.bvh", None),
-                             ("LWO", "large.lwo", 2), (".x text", "large.x", 0.8), (".x binary", "large-binary.x", 1.2),
+                             ("GLB", "large.glb", 1.3), ("LWO", "large.lwo", 2), (".x text", "large.x", 0.8), (".x binary", "large-binary.x", 1.2),
                              (".x compressed", "large-compressed.x", None), ("MRTK", "large.bin", 1.2)):
         yield Row("memory", f"memory to read, {work}", Memory("read", file), goal and most(goal), unit="× file", rounds=2)
     for work, what, file in (("VMD", "write", "large.vmd"), ("LWS", "write", "large.lws"), (".x text", "write", "large.x"), ("GLB", "glb", "large.vmd")):
         yield Row("memory", f"memory to write, {work}", Memory(what, file), most(4), unit="MiB", rounds=2)
 
 
-ROWS = tuple(dataclasses.replace(row, limit=REASONS.get(row.work, "")) for part in (vmd, models, lightwave, x_files, recordings, poses, real_model, gltf, growth, memory) for row in part())
+ROWS = tuple(dataclasses.replace(row, limit=REASONS.get(row.work, "")) for part in (vmd, models, lightwave, x_files, recordings, poses, real_model, gltf, glb, growth, memory) for row in part())

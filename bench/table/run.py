@@ -144,13 +144,17 @@ def bundle(machine):
     return made
 
 
+COMPILED = ("assimp", "tinygltf")  # behind a hyphen: what the worker shall do
+
+
 class Process:
     """A worker that lives on; the first reading, which compiles, is not counted."""
 
     def __init__(self, machine, worker):
         file = machine.files / worker.file
-        if worker.reader == "assimp":
-            command = [machine.programs / "assimp_worker", file]
+        program, *options = worker.reader.split("-")
+        if program in COMPILED:
+            command = [machine.programs / f"{program}_worker", file, *options]
         else:
             command = ["node", "--expose-gc", "--max-old-space-size=8192", bundle(machine), worker.reader, file]
         self.worker = worker

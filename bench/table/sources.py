@@ -16,7 +16,7 @@ class Bench:
 
 @dataclass(frozen=True)
 class Worker:
-    """A reader of others, in a process that lives on: bench/peers/worker.js, or assimp."""
+    """A reader of others, in a process that lives on: bench/peers/worker.js, assimp, or tinygltf."""
 
     reader: str
     file: str

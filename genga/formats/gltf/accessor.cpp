@@ -1,6 +1,7 @@
 #include "genga/formats/gltf/accessor.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <limits>
@@ -174,26 +175,30 @@ T number_at(const std::byte* data) {
 
 template <class T>
 void convert_numbers(const Elements& elements, const Strided& from, std::size_t count, float* to) {
+  constexpr std::size_t max_width = 16;
   const float largest = elements.is_normalized ? static_cast<float>(std::numeric_limits<T>::max()) : 1.0F;
   const std::size_t width = elements.width();
+  std::array<std::size_t, max_width> offsets{};
+  for (std::size_t number = 0; number < width; ++number) offsets[number] = number_offset(elements, number);
   for (std::size_t at = 0; at < count; ++at) {
     const std::byte* element = from.data + at * from.stride;
     for (std::size_t number = 0; number < width; ++number) {
-      const float value = static_cast<float>(number_at<T>(element + number_offset(elements, number))) / largest;
+      const float value = static_cast<float>(number_at<T>(element + offsets[number])) / largest;
       *to++ = elements.is_normalized ? std::max(value, -1.0F) : value;
     }
   }
 }
 
 void convert_reals(const Elements& elements, const Strided& from, std::size_t count, float* to) {
-  const std::size_t size = elements.width() * sizeof(float);
+  const std::size_t width = elements.width();
+  const std::size_t size = width * sizeof(float);
   if (std::endian::native == std::endian::little && from.stride == size) {
     std::memcpy(to, from.data, count * size);
     return;
   }
   for (std::size_t at = 0; at < count; ++at) {
     const std::byte* element = from.data + at * from.stride;
-    for (std::size_t number = 0; number < elements.width(); ++number) {
+    for (std::size_t number = 0; number < width; ++number) {
       *to++ = number_at<float>(element + number * sizeof(float));
     }
   }
@@ -207,6 +212,28 @@ void convert(const Elements& elements, const Strided& from, std::size_t count, f
     case ComponentType::u16: convert_numbers<std::uint16_t>(elements, from, count, to); break;
     case ComponentType::u32: convert_numbers<std::uint32_t>(elements, from, count, to); break;
     case ComponentType::f32: convert_reals(elements, from, count, to); break;
+  }
+}
+
+template <class T>
+void copy_whole(const Elements& elements, std::span<std::uint32_t> indices) {
+  const std::size_t width = elements.width();
+  const auto copy = [](const std::byte* from, std::size_t count, std::uint32_t* to) {
+    for (std::size_t number = 0; number < count; ++number) to[number] = number_at<T>(from + number * sizeof(T));
+  };
+  const Strided& values = elements.values;
+  const Strided& changed = elements.changed_values;
+  if (values.data == nullptr) {
+    std::fill(indices.begin(), indices.end(), 0U);
+  } else if (values.stride == width * sizeof(T)) {
+    copy(values.data, elements.count * width, indices.data());
+  } else {
+    for (std::size_t at = 0; at < elements.count; ++at)
+      copy(values.data + at * values.stride, width, &indices[at * width]);
+  }
+  for (std::size_t at = 0; at < elements.changed_count; ++at) {
+    const std::size_t index = index_at(elements.changed, elements.index_type, at);
+    copy(changed.data + at * changed.stride, width, &indices[index * width]);
   }
 }
 
@@ -239,17 +266,11 @@ void copy_numbers(const Elements& elements, std::span<float> numbers) {
 }
 
 void copy_indices(const Elements& elements, std::span<std::uint32_t> indices) {
-  std::fill(indices.begin(), indices.end(), 0U);
-  const std::size_t width = elements.width();
-  const auto copy = [&](const Strided& from, std::size_t element, std::size_t to) {
-    const Strided numbers{from.data + element * from.stride, component_size(elements.component)};
-    for (std::size_t number = 0; number < width; ++number) {
-      indices[to * width + number] = index_at(numbers, elements.component, number);
-    }
-  };
-  for (std::size_t at = 0; elements.values.data != nullptr && at < elements.count; ++at) copy(elements.values, at, at);
-  for (std::size_t at = 0; at < elements.changed_count; ++at) {
-    copy(elements.changed_values, at, index_at(elements.changed, elements.index_type, at));
+  switch (elements.component) {
+    case ComponentType::u8: copy_whole<std::uint8_t>(elements, indices); break;
+    case ComponentType::u16: copy_whole<std::uint16_t>(elements, indices); break;
+    case ComponentType::u32: copy_whole<std::uint32_t>(elements, indices); break;
+    default: std::fill(indices.begin(), indices.end(), 0U); break;
   }
 }
 

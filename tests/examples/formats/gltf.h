@@ -18,6 +18,7 @@
 #include "genga/formats/gltf/reader.h"
 #include "genga/formats/gltf/to_scene.h"
 #include "genga/formats/gltf/to_scene/builder.h"
+#include "genga/formats/gltf/to_scene/element_blocks.h"
 #include "genga/formats/gltf/to_scene/members.h"
 #include "genga/formats/gltf/to_scene/triangles.h"
 #include "genga/formats/gltf/writer.h"

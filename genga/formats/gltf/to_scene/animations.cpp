@@ -104,7 +104,7 @@ class AnimationReader {
   KeyTimes times_of(const JsonValue& input);
   Curve curve(const Keys& keys, std::size_t part, double factor = 1.0) const;
   void add_curves(const Keys& keys, Subject subject, Property property, double factor = 1.0);
-  void add_rotation(const Keys& keys, Subject subject);
+  void add_rotation(Keys keys, Subject subject);
   void add_weights(const Keys& keys, const std::vector<std::uint32_t>& morphs);
   void add_expression(const Keys& keys, std::uint32_t morph);
   bool is_hand(std::uint32_t node) const;
@@ -214,7 +214,7 @@ void AnimationReader::add_curves(const Keys& keys, Subject subject, Property pro
 }
 
 // Cubic rotations are four curves, whose value is made unit.
-void AnimationReader::add_rotation(const Keys& keys, Subject subject) {
+void AnimationReader::add_rotation(Keys keys, Subject subject) {
   if (keys.shape == KeyShape::hermite) {
     add_curves(keys, subject, Property::rotation);
     clip_.tracks.back().rotation_form = RotationForm::components;
@@ -225,7 +225,7 @@ void AnimationReader::add_rotation(const Keys& keys, Subject subject) {
   track.property = Property::rotation;
   track.rotation.times = keys.times;
   track.rotation.shape = keys.shape;
-  track.rotation.values = Scalars::floats(keys.numbers);
+  track.rotation.values = Scalars::floats(std::move(keys.numbers));
 }
 
 void AnimationReader::add_weights(const Keys& keys, const std::vector<std::uint32_t>& morphs) {
@@ -297,8 +297,7 @@ void AnimationReader::read_channel(const JsonValue& channel) {
     return;
   }
   const std::optional<std::uint32_t> sampler = channel["sampler"].index();
-  const std::optional<Keys> keys =
-      keys_of(sampler && *sampler < samplers_.size() ? samplers_[*sampler] : JsonValue(), width);
+  std::optional<Keys> keys = keys_of(sampler && *sampler < samplers_.size() ? samplers_[*sampler] : JsonValue(), width);
   if (!keys) return;
   const auto subject = [&](SubjectKind kind, const std::vector<std::int32_t>& all) {
     return Subject{kind, static_cast<std::uint32_t>(all[target.index])};
@@ -312,7 +311,7 @@ void AnimationReader::read_channel(const JsonValue& channel) {
       add_curves(*keys, subject(SubjectKind::node, builder_.node_of), Property::translation);
       break;
     case Moved::scale: add_curves(*keys, subject(SubjectKind::node, builder_.node_of), Property::scale); break;
-    case Moved::rotation: add_rotation(*keys, subject(SubjectKind::node, builder_.node_of)); break;
+    case Moved::rotation: add_rotation(*std::move(keys), subject(SubjectKind::node, builder_.node_of)); break;
     case Moved::weights: add_weights(*keys, builder_.morphs_of[target.index]); break;
     case Moved::visible: add_visible(*keys, target.index); break;
     case Moved::fov:

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -11,6 +12,7 @@
 #include "genga/base/member_path.h"
 #include "genga/base/number_text.h"
 #include "genga/formats/gltf/to_scene/builder.h"
+#include "genga/formats/gltf/to_scene/element_blocks.h"
 #include "genga/formats/gltf/to_scene/members.h"
 #include "genga/formats/gltf/to_scene/triangles.h"
 #include "genga/math/functions.h"
@@ -50,13 +52,12 @@ MeshShape shape_of(const JsonValue& mesh) {
   return shape;
 }
 
-template <class Vector>
-void append_vectors(const std::vector<float>& numbers, std::vector<Vector>& to) {
-  constexpr auto width = static_cast<std::size_t>(Vector::length());
-  const std::size_t before = to.size();
-  to.resize(before + numbers.size() / width);
-  if (!numbers.empty()) std::copy(numbers.begin(), numbers.end(), &to[before].x);
-}
+// Joints and weights of four influences each.
+struct SkinSet {
+  std::size_t first;  // influence
+  ElementBlocks<std::uint32_t> joints;
+  ElementBlocks<float> weights;
+};
 
 class MeshReader {
  public:
@@ -77,14 +78,18 @@ class MeshReader {
   std::optional<std::uint32_t> vertices_of(const JsonValue& primitive, std::uint32_t& count,
                                            const std::vector<std::uint32_t>& morphs);
   bool add_vertices(const JsonValue& attributes, std::uint32_t count);
+  std::vector<SkinSet> skin_sets(const JsonValue& attributes, std::uint32_t count);
   bool add_skin(const JsonValue& attributes, std::uint32_t count);
   void add_uvs(const JsonValue& attributes, std::uint32_t count, const TexturePart& part, std::size_t part_set);
   void add_colors(const JsonValue& attributes, std::uint32_t count);
   void add_targets(const JsonValue& targets, std::uint32_t first, std::uint32_t count,
                    const std::vector<std::uint32_t>& morphs);
-  bool add_offsets(const JsonValue& index, std::size_t width, std::uint32_t count, std::uint32_t first,
-                   std::vector<std::uint32_t>& vertices, std::vector<float>& offsets);
-  std::optional<std::vector<float>> attribute(const JsonValue& index, std::size_t width, std::uint32_t count);
+  template <class Vector>
+  void add_offsets(const JsonValue& index, std::uint32_t count, std::uint32_t first,
+                   std::vector<std::uint32_t>& vertices, std::vector<Vector>& offsets);
+  std::optional<Elements> attribute(const JsonValue& index, std::size_t width, std::uint32_t count);
+  bool add_listed(const Elements& corners, std::uint32_t mode, std::uint32_t first, std::uint32_t count);
+  bool add_corners(const std::optional<Elements>& listed, std::uint32_t mode, std::uint32_t first, std::uint32_t count);
   std::vector<std::uint32_t> key_of(const JsonValue& primitive) const;
   const TexturePart& part_of(const JsonValue& primitive, std::size_t& set) const;
 
@@ -125,13 +130,13 @@ std::vector<std::uint32_t> MeshReader::key_of(const JsonValue& primitive) const 
   return key;
 }
 
-// The numbers of an attribute that has as many elements as there are vertices; nothing if it is not there.
-std::optional<std::vector<float>> MeshReader::attribute(const JsonValue& index, std::size_t width,
-                                                        std::uint32_t count) {
+// An attribute that has as many elements as there are vertices; nothing if it is not there.
+std::optional<Elements> MeshReader::attribute(const JsonValue& index, std::size_t width, std::uint32_t count) {
   if (!index) return std::nullopt;
-  std::optional<std::vector<float>> numbers = builder_.numbers(index, width, path_);
-  if (numbers && numbers->size() == width * count) return numbers;
-  if (numbers) builder_.leave_out(path_, "an attribute has another count than the positions");
+  std::optional<Elements> elements = builder_.elements(index, width, path_);
+  if (!elements || !builder_.take(elements->number_count() * sizeof(float), path_)) return std::nullopt;
+  if (elements->count == count) return elements;
+  builder_.leave_out(path_, "an attribute has another count than the positions");
   return std::nullopt;
 }
 
@@ -142,8 +147,8 @@ void MeshReader::add_uvs(const JsonValue& attributes, std::uint32_t count, const
   for (std::size_t set = 0; set < shape_.uv_sets; ++set) {
     std::vector<Vec2f>& uvs = set == 0 ? made_.uvs : made_.more_uvs[set - 1].values;
     const std::size_t first = uvs.size();
-    const auto numbers = attribute(attributes[numbered("TEXCOORD_", set)], 2, count);
-    if (numbers) append_vectors(*numbers, uvs);
+    const auto elements = attribute(attributes[numbered("TEXCOORD_", set)], 2, count);
+    if (elements) append_vectors(*elements, uvs);
     uvs.resize(first + count, Vec2f(0.0F));
     if (set != part_set || part == TexturePart{}) continue;
     for (std::size_t at = first; at < uvs.size(); ++at) {
@@ -162,12 +167,16 @@ void MeshReader::add_colors(const JsonValue& attributes, std::uint32_t count) {
   const std::optional<Elements> elements = builder_.elements(index, 0, path_);
   const std::size_t width = elements ? elements->width() : 0;
   if (width != 3 && width != 4) return;
-  const auto numbers = attribute(index, width, count);
-  if (!numbers) return;
-  for (std::size_t at = 0; at < count; ++at) {
-    float* const color = &made_.colors[first + at].x;
-    std::copy_n(numbers->begin() + static_cast<std::ptrdiff_t>(at * width), width, color);
-  }
+  const auto colors = attribute(index, width, count);
+  if (!colors) return;
+  const ElementBlocks<float> blocks(*colors);
+  for_each_block(count, [&](std::uint32_t begin, std::uint32_t size) {
+    std::array<float, std::size_t{4} * block_size> numbers;
+    blocks.copy(begin, std::span(numbers).first(size * width));
+    for (std::size_t at = 0; at < size; ++at) {
+      std::copy_n(numbers.data() + at * width, width, &made_.colors[first + begin + at].x);
+    }
+  });
 }
 
 // The weights of a vertex sum up to 1; where they do not nearly, they are divided by their sum.
@@ -187,37 +196,58 @@ void normalize(std::span<std::uint32_t> joints, std::span<float> weights, const 
   }
 }
 
-bool MeshReader::add_skin(const JsonValue& attributes, std::uint32_t count) {
-  if (!joints_) return true;
-  const std::size_t width = made_.influences;
-  const std::size_t first = made_.weights.size();
-  if (!builder_.take(std::uint64_t{count} * width * 8, path_)) return false;
-  made_.joints.resize(first + count * width, 0);
-  made_.weights.resize(first + count * width, 0.0F);
+std::vector<SkinSet> MeshReader::skin_sets(const JsonValue& attributes, std::uint32_t count) {
+  std::vector<SkinSet> sets;
   for (std::size_t set = 0; set < shape_.joint_sets; ++set) {
     const JsonValue joint_index = attributes[numbered("JOINTS_", set)];
     const auto weights = attribute(attributes[numbered("WEIGHTS_", set)], 4, count);
     if (!weights || !joint_index) continue;
-    const std::optional<Elements> elements = builder_.elements(joint_index, 4, path_);
-    if (!elements || elements->count != count || !builder_.take(16 * std::uint64_t{count}, path_)) continue;
-    std::vector<std::uint32_t> joints(std::size_t{4} * count);
-    copy_indices(*elements, joints);
-    for (std::size_t vertex = 0; vertex < count; ++vertex) {
-      const std::size_t to = first + vertex * width + 4 * set;
-      std::copy_n(joints.data() + 4 * vertex, 4, made_.joints.data() + to);
-      std::copy_n(weights->data() + 4 * vertex, 4, made_.weights.data() + to);
+    const std::optional<Elements> joints = builder_.elements(joint_index, 4, path_);
+    if (!joints || joints->count != count || !builder_.take(16 * std::uint64_t{count}, path_)) continue;
+    sets.push_back({4 * set, ElementBlocks<std::uint32_t>(*joints), ElementBlocks<float>(*weights)});
+  }
+  return sets;
+}
+
+// Puts some vertices of a set between those of the other sets. joints and weights: `width` for each vertex.
+void place_influences(const SkinSet& set, std::uint32_t first, std::size_t width, std::span<std::uint32_t> joints,
+                      std::span<float> weights) {
+  std::array<std::uint32_t, std::size_t{4} * block_size> set_joints;
+  std::array<float, std::size_t{4} * block_size> set_weights;
+  const std::size_t count = weights.size() / width;
+  set.joints.copy(first, std::span(set_joints).first(4 * count));
+  set.weights.copy(first, std::span(set_weights).first(4 * count));
+  for (std::size_t vertex = 0; vertex < count; ++vertex) {
+    std::copy_n(set_joints.data() + 4 * vertex, 4, joints.data() + vertex * width + set.first);
+    std::copy_n(set_weights.data() + 4 * vertex, 4, weights.data() + vertex * width + set.first);
+  }
+}
+
+bool MeshReader::add_skin(const JsonValue& attributes, std::uint32_t count) {
+  if (!joints_) return true;
+  const std::size_t width = made_.influences;
+  if (!builder_.take(std::uint64_t{count} * width * 8, path_)) return false;
+  const std::vector<SkinSet> sets = skin_sets(attributes, count);
+  make_room(made_.joints, count * width);
+  make_room(made_.weights, count * width);
+  for_each_block(count, [&](std::uint32_t first, std::uint32_t size) {
+    const std::size_t before = made_.weights.size();
+    made_.joints.resize(before + size * width, 0);
+    made_.weights.resize(before + size * width, 0.0F);
+    const auto joints = std::span(made_.joints).subspan(before);
+    const auto weights = std::span(made_.weights).subspan(before);
+    for (const SkinSet& set : sets) place_influences(set, first, width, joints, weights);
+    for (std::size_t at = 0; at < weights.size(); at += width) {
+      normalize(joints.subspan(at, width), weights.subspan(at, width), *joints_);
     }
-  }
-  for (std::size_t at = first; at < made_.weights.size(); at += width) {
-    normalize(std::span(made_.joints).subspan(at, width), std::span(made_.weights).subspan(at, width), *joints_);
-  }
+  });
   return true;
 }
 
 bool MeshReader::add_vertices(const JsonValue& attributes, std::uint32_t count) {
   const std::uint64_t besides = (shape_.has_normals ? 12U : 0U) + (shape_.has_colors ? 16U : 0U) + 8 * shape_.uv_sets;
   if (!builder_.take(count * besides, path_)) return false;
-  const auto positions = builder_.numbers(attributes["POSITION"], 3, path_);
+  const auto positions = attribute(attributes["POSITION"], 3, count);
   if (!positions) return false;
   const auto normals = attribute(attributes["NORMAL"], 3, count);
   if (!add_skin(attributes, count)) return false;
@@ -230,34 +260,74 @@ bool MeshReader::add_vertices(const JsonValue& attributes, std::uint32_t count) 
   return true;
 }
 
+template <class Vector>
+bool is_moved(const Vector& offset) {
+  bool is_any = false;
+  for (int axis = 0; axis < Vector::length(); ++axis) is_any |= offset[axis] != 0.0F;
+  return is_any;
+}
+
+// Appends the offsets of a block that are not zero. vertices, if there are any: what they belong to, else `first` on.
+template <class Vector>
+void append_moved(std::span<const Vector> block, std::span<const std::uint32_t> moved, std::uint32_t first,
+                  std::vector<std::uint32_t>& vertices, std::vector<Vector>& offsets) {
+  for (std::size_t at = 0; at < block.size(); ++at) {
+    if (!is_moved(block[at])) continue;
+    vertices.push_back(first + (moved.empty() ? static_cast<std::uint32_t>(at) : moved[at]));
+    offsets.push_back(block[at]);
+  }
+}
+
+// All bits at once: most offsets of most morphs are zero.
+bool is_any_set(std::span<const float> numbers) {
+  std::uint32_t bits = 0;
+  for (const float number : numbers) bits |= std::bit_cast<std::uint32_t>(number);
+  return bits != 0;
+}
+
+// Calls use(first, offsets) for the blocks of an accessor in which something moves.
+template <class Vector, class Use>
+void for_each_offsets(const ElementBlocks<float>& blocks, std::uint32_t count, const Use& use) {
+  std::array<Vector, block_size> block;
+  for_each_block(count, [&](std::uint32_t first, std::uint32_t size) {
+    const std::span numbers(&block[0].x, size * static_cast<std::size_t>(Vector::length()));
+    blocks.copy(first, numbers);
+    if (is_any_set(numbers)) use(first, std::span<const Vector>(block).first(size));
+  });
+}
+
 // Only what moves: sparse changes of nothing as they are, else all that are not zero.
-bool MeshReader::add_offsets(const JsonValue& index, std::size_t width, std::uint32_t count, std::uint32_t first,
-                             std::vector<std::uint32_t>& vertices, std::vector<float>& offsets) {
-  if (!index) return true;
+template <class Vector>
+void MeshReader::add_offsets(const JsonValue& index, std::uint32_t count, std::uint32_t first,
+                             std::vector<std::uint32_t>& vertices, std::vector<Vector>& offsets) {
+  constexpr auto width = static_cast<std::size_t>(Vector::length());
+  if (!index) return;
   const std::optional<Elements> elements = builder_.elements(index, width, path_);
-  if (!elements) return false;
+  if (!elements) return;
   if (elements->count != count) {
     builder_.leave_out(path_, "a morph has another count than the positions");
-    return false;
+    return;
   }
   const bool is_sparse = elements->values.data == nullptr;
   const std::size_t listed = is_sparse ? elements->changed_count : count;
-  if (!builder_.take(listed * (width + 1) * sizeof(float), path_)) return false;
-  std::vector<std::uint32_t> moved(listed);
-  std::vector<float> numbers(listed * width);
+  if (!builder_.take(listed * (width + 1) * sizeof(float), path_)) return;
   if (is_sparse) {
-    copy_changes(*elements, moved, numbers);
-  } else {
-    copy_numbers(*elements, numbers);
-    std::iota(moved.begin(), moved.end(), 0U);
+    std::vector<std::uint32_t> moved(listed);
+    std::vector<Vector> numbers(listed);
+    if (listed > 0) copy_changes(*elements, moved, std::span(&numbers[0].x, listed * width));
+    append_moved<Vector>(numbers, moved, first, vertices, offsets);
+    return;
   }
-  for (std::size_t at = 0; at < listed; ++at) {
-    const auto offset = std::span(numbers).subspan(at * width, width);
-    if (std::all_of(offset.begin(), offset.end(), [](float number) { return number == 0.0F; })) continue;
-    vertices.push_back(first + moved[at]);
-    offsets.insert(offsets.end(), offset.begin(), offset.end());
-  }
-  return true;
+  const ElementBlocks<float> blocks(*elements);
+  std::size_t moving = 0;
+  for_each_offsets<Vector>(blocks, count, [&](std::uint32_t, std::span<const Vector> block) {
+    for (const Vector& offset : block) moving += is_moved(offset) ? 1U : 0U;
+  });
+  make_room(vertices, moving);
+  make_room(offsets, moving);
+  for_each_offsets<Vector>(blocks, count, [&](std::uint32_t begin, std::span<const Vector> block) {
+    append_moved<Vector>(block, {}, first + begin, vertices, offsets);
+  });
 }
 
 void MeshReader::add_targets(const JsonValue& targets, std::uint32_t first, std::uint32_t count,
@@ -267,10 +337,7 @@ void MeshReader::add_targets(const JsonValue& targets, std::uint32_t first, std:
     if (number == morphs.size()) break;
     MorphTarget& target = made_.targets[number];
     target.morph = morphs[number++];
-    std::vector<float> offsets;
-    add_offsets(from["POSITION"], 3, count, first, target.vertices, offsets);
-    append_vectors(offsets, target.offsets);
-    target.offsets.resize(target.vertices.size(), Vec3f(0.0F));
+    add_offsets(from["POSITION"], count, first, target.vertices, target.offsets);
     for (std::uint32_t set = 0; set < shape_.uv_sets; ++set) {
       const JsonValue index = from[numbered("TEXCOORD_", set)];
       if (!index) continue;
@@ -278,9 +345,7 @@ void MeshReader::add_targets(const JsonValue& targets, std::uint32_t first, std:
           std::find_if(target.uvs.begin(), target.uvs.end(), [&](const UvOffsets& uvs) { return uvs.uv_set == set; });
       UvOffsets& uvs = found != target.uvs.end() ? *found : target.uvs.emplace_back();
       uvs.uv_set = set;
-      std::vector<float> moved;
-      add_offsets(index, 2, count, first, uvs.vertices, moved);
-      append_vectors(moved, uvs.offsets);
+      add_offsets(index, count, first, uvs.vertices, uvs.offsets);
     }
   }
 }
@@ -311,29 +376,62 @@ std::optional<std::uint32_t> MeshReader::vertices_of(const JsonValue& primitive,
   return first;
 }
 
+// Corners that are a list already; false if there are others than the vertices.
+bool MeshReader::add_listed(const Elements& corners, std::uint32_t mode, std::uint32_t first, std::uint32_t count) {
+  std::vector<std::uint32_t>& indices = made_.indices;
+  const std::size_t before = indices.size();
+  const ElementBlocks<std::uint32_t> blocks(corners);
+  make_room(indices, corners.count);
+  std::uint32_t highest = 0;
+  for_each_block(corners.count, [&](std::uint32_t begin, std::uint32_t size) {
+    indices.resize(before + begin + size);
+    const auto block = std::span(indices).subspan(before + begin);
+    blocks.copy(begin, block);
+    for (std::uint32_t& corner : block) {
+      highest = std::max(highest, corner);
+      corner += first;
+    }
+  });
+  indices.resize(highest < count ? before + corners.count - corners.count % list_width(mode) : before);
+  return highest < count;
+}
+
+// false: it is reported why there are none.
+bool MeshReader::add_corners(const std::optional<Elements>& listed, std::uint32_t mode, std::uint32_t first,
+                             std::uint32_t count) {
+  bool is_within = true;
+  if (listed && list_width(mode) > 0) {
+    is_within = add_listed(*listed, mode, first, count);
+  } else {
+    std::vector<std::uint32_t> corners(listed ? listed->count : count);
+    if (listed) {
+      copy_indices(*listed, corners);
+    } else {
+      std::iota(corners.begin(), corners.end(), 0U);
+    }
+    is_within = std::all_of(corners.begin(), corners.end(), [&](std::uint32_t corner) { return corner < count; });
+    if (is_within && !builder_.take(extra_bytes(mode, corners.size()), path_)) return false;
+    if (is_within) append_corners(mode, corners, first, made_.indices);
+  }
+  if (!is_within) builder_.leave_out(path_, "an index is beyond the vertices");
+  return is_within;
+}
+
 void MeshReader::read_primitive(const JsonValue& primitive, const std::vector<std::uint32_t>& morphs) {
   std::uint32_t count = 0;
   const std::optional<std::uint32_t> first = vertices_of(primitive, count, morphs);
   if (!first) return;
-  std::vector<std::uint32_t> corners;
+  std::optional<Elements> listed;
   if (const JsonValue index = primitive["indices"]) {
-    const std::optional<Elements> elements = builder_.elements(index, 1, path_);
-    if (!elements || !builder_.take(std::uint64_t{4} * elements->count, path_)) return;
-    corners.resize(elements->count);
-    copy_indices(*elements, corners);
-  } else {
-    if (!builder_.take(std::uint64_t{4} * count, path_)) return;
-    corners.resize(count);
-    std::iota(corners.begin(), corners.end(), 0U);
+    listed = builder_.elements(index, 1, path_);
+    if (!listed) return;
   }
-  if (std::any_of(corners.begin(), corners.end(), [&](std::uint32_t corner) { return corner >= count; })) {
-    builder_.leave_out(path_, "an index is beyond the vertices");
-    return;
-  }
+  if (!builder_.take(std::uint64_t{4} * (listed ? listed->count : count), path_)) return;
   const std::uint32_t mode = primitive["mode"] ? primitive["mode"].index().value_or(drawn_modes) : 4;
-  if (!builder_.take(extra_bytes(mode, corners.size()), path_)) return;
-  const Primitive made{.first_index = static_cast<std::uint32_t>(made_.indices.size()),
-                       .index_count = append_corners(mode, corners, *first, made_.indices),
+  const std::size_t before = made_.indices.size();
+  if (!add_corners(listed, mode, *first, count)) return;
+  const Primitive made{.first_index = static_cast<std::uint32_t>(before),
+                       .index_count = static_cast<std::uint32_t>(made_.indices.size() - before),
                        .material = no_index,
                        .mode = mode_of(mode)};
   if (made.index_count == 0) {

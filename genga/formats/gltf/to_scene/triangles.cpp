@@ -9,6 +9,11 @@ PrimitiveMode mode_of(std::uint32_t mode) {
   return mode < 4 ? PrimitiveMode::lines : PrimitiveMode::triangles;
 }
 
+std::uint32_t list_width(std::uint32_t mode) {
+  if (mode < 2) return mode + 1;
+  return mode == 4 ? 3 : 0;
+}
+
 std::uint64_t extra_bytes(std::uint32_t mode, std::size_t corners) {
   if (mode == 2 || mode == 3) return std::uint64_t{4} * corners + 8;
   return mode == 5 || mode == 6 ? std::uint64_t{8} * corners : 0;

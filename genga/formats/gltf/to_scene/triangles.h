@@ -16,6 +16,8 @@ namespace genga::gltf {
 inline constexpr std::uint32_t drawn_modes = 7;  // 0 to 6: points, lines, a loop, a strip, triangles, a strip, a fan
 
 PrimitiveMode mode_of(std::uint32_t mode);
+// Corners of a point, line or triangle where these follow each other, sharing none; 0: they do not.
+std::uint32_t list_width(std::uint32_t mode);
 // How many bytes the list takes beyond those of the corners.
 std::uint64_t extra_bytes(std::uint32_t mode, std::size_t corners);
 // Appends corners, each `first` higher, and returns how many; corners that complete nothing are left out.
