@@ -4,6 +4,7 @@
 #include "genga/formats/gltf/accessor.h"
 #include "genga/formats/gltf/check.h"
 #include "genga/formats/gltf/check/parts.h"
+#include "genga/formats/gltf/check/walk.h"
 #include "genga/formats/gltf/file/container.h"
 #include "genga/formats/gltf/file/element.h"
 #include "genga/formats/gltf/file/extensions.h"

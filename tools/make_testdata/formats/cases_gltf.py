@@ -4,6 +4,7 @@ finding (check)."""
 import base64
 import json
 import pathlib
+import re
 import struct
 import sys
 import zlib
@@ -14,6 +15,8 @@ from gltf_writer import FLOAT, Gltf  # noqa: E402
 from meshopt_packer import attributes, indices, triangles  # noqa: E402
 
 HALF = 0.5 ** 0.5
+TEXTURE = "materials[0].pbrMetallicRoughness.baseColorTexture"
+POINTER = "animations[0].channels[0].target.extensions.KHR_animation_pointer"
 TRIANGLE = [0, 0, 0, 1, 0, 0, 0, 1, 0]
 IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
@@ -26,7 +29,7 @@ def files():
     yield "testdata/gltf/check/clean.glb", moving().glb()
     for stem, scene, path in check():
         code = ".".join(stem.split(".")[:2])
-        expected[f"{stem}.glb"] = [{"code": code, "path": path, "offset": scene.offset(path)}]
+        expected[f"{stem}.glb"] = [{"code": code, "path": path, "offset": scene.offset(re.sub(r"^lights", "extensions.KHR_lights_punctual.lights", path))}]
         yield f"testdata/gltf/check/{stem}.glb", scene.glb()
     yield "testdata/gltf/check/expected.json", (json.dumps(expected, indent=2, sort_keys=True) + "\n").encode()
 
@@ -248,6 +251,7 @@ def edge():
     scene.json["scenes"][0]["nodes"] = [2]
     yield "children-first.glb", scene.glb()
     yield "bytes-behind.glb", triangle().glb() + b"more"
+    yield "data-twice.glb", with_chunk_again(triangle())
     yield "byte-order-mark.gltf", b"\xef\xbb\xbf" + triangle().gltf()
     scene = triangle()
     scene.json["extensionsUsed"] = scene.json["extensionsRequired"] = ["KHR_draco_mesh_compression"]
@@ -310,7 +314,7 @@ def crash():
     scene = triangle()
     scene.json["nodes"] = [{"mesh": 0} for _ in range(2000)]
     scene.json["scenes"][0]["nodes"] = list(range(2000))
-    positions = scene.accessor(componentType=5126, count=100000, type="VEC3")
+    positions = scene.accessor(componentType=5126, count=100000, type="VEC3", min=[0, 0, 0], max=[0, 0, 0])
     scene.json["meshes"][0]["primitives"][0]["attributes"]["POSITION"] = positions
     yield "many-instances.glb", scene.glb()
     depth = 3000
@@ -331,6 +335,13 @@ def with_member(scene, path, value):
     else:
         owner[last] = value
     return changed
+
+
+def with_chunk_again(scene):
+    """The chunk with the buffer comes a second time."""
+    data = scene.glb()
+    data += data[-len(scene.buffer) - 8:]
+    return data[:8] + struct.pack("<I", len(data)) + data[12:]
 
 
 def check():
@@ -362,8 +373,42 @@ def check():
         ("gltf.channel-twice", moving(), "animations[0].channels[2].target.path", "translation", "animations[0].channels[2].target"),
         ("gltf.attribute-count", interleaved(), "accessors[2].count", 2, "meshes[0].primitives[0].attributes"),
         ("gltf.target-count", morphs(), "meshes[0].weights", [1], "meshes[0].weights"),
+        ("gltf.target-count.node", morphs(), "nodes[0].weights", [1], "nodes[0].weights"),
         ("gltf.joints-alone", skinned(), "meshes[0].primitives[0].attributes.WEIGHTS_0", None, "meshes[0].primitives[0].attributes"),
         ("gltf.no-positions", triangle(), "meshes[0].primitives[0].attributes", {}, "meshes[0].primitives[0]"),
+        ("gltf.missing-member.yfov", stage(), "cameras[0].perspective.yfov", None, "cameras[0].perspective.yfov"),
+        ("gltf.missing-member.kind", stage(), "cameras[0].type", "orthographic", "cameras[0].orthographic"),
+        ("gltf.missing-member.spot", stage(), "extensions.KHR_lights_punctual.lights[0].type", "spot", "lights[0].spot"),
+        ("gltf.missing-member.bounds", triangle(), "accessors[0].min", None, "meshes[0].primitives[0].attributes.POSITION"),
+        ("gltf.missing-item.light", stage(), "nodes[3].extensions.KHR_lights_punctual.light", 3, "nodes[3].extensions.KHR_lights_punctual.light"),
+        ("gltf.wrong-kind.name", moving(), "nodes[0].name", 1, "nodes[0].name"),
+        ("gltf.wrong-kind.element", moving(), "nodes[0].translation", [0, 0, "1"], "nodes[0].translation[2]"),
+        ("gltf.wrong-kind.version", moving(), "asset.version", "2.0.0", "asset.version"),
+        ("gltf.wrong-kind.color", stage(), "materials[0].pbrMetallicRoughness.baseColorFactor", [1, 1, 1], "materials[0].pbrMetallicRoughness.baseColorFactor"),
+        ("gltf.wrong-kind.bounds", triangle(), "accessors[0].min", [0, 0], "accessors[0].min"),
+        ("gltf.wrong-kind.offset", stage(), f"{TEXTURE}.extensions.KHR_texture_transform.offset", [0], f"{TEXTURE}.extensions.KHR_texture_transform.offset"),
+        ("gltf.wrong-kind.pointer", stage(), f"{POINTER}.pointer", "cameras", f"{POINTER}.pointer"),
+        ("gltf.wrong-kind.extensions", moving(), "nodes[0].extensions", [1], "nodes[0].extensions"),
+        ("gltf.out-of-range.factor", stage(), "materials[0].pbrMetallicRoughness.metallicFactor", 2, "materials[0].pbrMetallicRoughness.metallicFactor"),
+        ("gltf.out-of-range.camera", stage(), "cameras[1].orthographic.zfar", 0.1, "cameras[1].orthographic"),
+        ("gltf.out-of-range.size", stage(), "cameras[1].orthographic.xmag", 0, "cameras[1].orthographic"),
+        ("gltf.out-of-range.spot", stage(), "extensions.KHR_lights_punctual.lights[2].spot.innerConeAngle", 0.7, "lights[2].spot"),
+        ("gltf.empty.cameras", moving(), "cameras", [], "cameras"),
+        ("gltf.empty.children", moving(), "nodes[0].children", [], "nodes[0].children"),
+        ("gltf.one-of.picture", stage(), "images[0].uri", None, "images[0]"),
+        ("gltf.one-of.camera", stage(), "cameras[0].orthographic", {"xmag": 1, "ymag": 1, "znear": 0.1, "zfar": 10}, "cameras[0]"),
+        ("gltf.listed-twice", moving(), "scenes[0].nodes", [0, 0], "scenes[0].nodes"),
+        ("gltf.undeclared-extension.used", moving(), "nodes[0].extensions", {"EXT_unheard_of": {}}, "nodes[0].extensions.EXT_unheard_of"),
+        ("gltf.undeclared-extension.quantized", moving(), "extensionsUsed", ["KHR_mesh_quantization"], "extensionsUsed"),
+        ("gltf.stride.keys", moving(), "bufferViews[2].byteStride", 12, "animations[0].samplers[0].output"),
+        ("gltf.two-uses.target", triangle(), "bufferViews[0].target", 34963, "meshes[0].primitives[0].attributes.POSITION"),
+        ("gltf.attribute-name.unknown", triangle(), "meshes[0].primitives[0].attributes.PLACE", 0, "meshes[0].primitives[0].attributes"),
+        ("gltf.no-coordinates", stage(), f"{TEXTURE}.extensions.KHR_texture_transform.texCoord", 1, "meshes[0].primitives[0]"),
+        ("gltf.media-type", stage(), "images[0].mimeType", "image/jpeg", "images[0].mimeType"),
+        ("gltf.skin-root.skeleton", skinned(), "skins[0].skeleton", 1, "skins[0].skeleton"),
+        ("gltf.skin-root.scene", skinned(), "scenes[0].nodes", [2], "nodes[3].skin"),
+        ("gltf.skin-alone.joints", with_member(skinned(), "meshes[0].primitives[0].attributes.JOINTS_0", None), "meshes[0].primitives[0].attributes.WEIGHTS_0", None, "nodes[3]"),
+        ("gltf.sheared-node", triangle(), "nodes[0].matrix", [1, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1], "nodes[0].matrix"),
     ]
     for stem, scene, path, value, found in changes:
         yield stem, with_member(scene, path, value), found
@@ -386,6 +431,9 @@ def check():
     scene = skinned()
     scene.json["meshes"][0]["primitives"][0]["attributes"]["WEIGHTS_0"] = scene.numbers([1, 0, 0, 0, 0.5, 0.25, 0, 0, 1, 0, 0, 0], "VEC4")
     yield "gltf.weight-sum", scene, "meshes[0].primitives[0].attributes"
+    scene = stage()
+    scene.json["nodes"][0]["extensions"] = {"KHR_texture_transform": {}}
+    yield "gltf.extension-place", scene, "nodes[0].extensions.KHR_texture_transform"
     scene = triangle()
     scene.numbers([0, float("nan"), 1], "SCALAR")
     yield "gltf.non-finite", scene, "accessors[1]"
@@ -395,6 +443,51 @@ def check():
         for sampler in scene.json["animations"][0]["samplers"]:
             sampler["input"] = number
         yield f"gltf.time-order.{variant}", scene, "animations[0].samplers[0].input"
+    scene = triangle()
+    scene.json["meshes"][0]["primitives"][0]["attributes"]["NORMAL"] = scene.numbers([0, 0, 1, 0, 0, 1, 0, 0, 2], "VEC3")
+    yield "gltf.direction.normal", scene, "meshes[0].primitives[0].attributes.NORMAL"
+    scene = triangle()
+    scene.json["meshes"][0]["primitives"][0]["attributes"]["NORMAL"] = scene.numbers([0, 0, 1] * 3, "VEC3")
+    scene.json["meshes"][0]["primitives"][0]["attributes"]["TANGENT"] = scene.numbers([1, 0, 0, 1, 1, 0, 0, 0.5, 1, 0, 0, 1], "VEC4")
+    yield "gltf.direction.side", scene, "meshes[0].primitives[0].attributes.TANGENT"
+    scene = triangle()
+    scene.json["meshes"][0]["primitives"][0]["attributes"]["COLOR_0"] = scene.numbers([0, 0, 1, 0, 0, 1, 0, 0, 2], "VEC3")
+    yield "gltf.out-of-range.color", scene, "meshes[0].primitives[0].attributes.COLOR_0"
+    scene = triangle()
+    scene.json["meshes"][0]["primitives"][0]["attributes"]["TEXCOORD_1"] = scene.numbers([0, 0, 1, 0, 0, 1], "VEC2")
+    yield "gltf.attribute-name.gap", scene, "meshes[0].primitives[0].attributes"
+    scene = triangle()
+    scene.json["meshes"][0]["primitives"][0]["attributes"]["TEXCOORD_0"] = scene.numbers([0, 0, 1, 0, 0, 1, 0, 0, 0], "VEC3")
+    yield "gltf.accessor-type.attribute", scene, "meshes[0].primitives[0].attributes.TEXCOORD_0"
+    scene = triangle()
+    scene.json["meshes"][0]["primitives"][0]["indices"] = scene.numbers([0, 1, 2], "SCALAR")
+    yield "gltf.accessor-type.indices", scene, "meshes[0].primitives[0].indices"
+    scene = triangle()
+    view = scene.view(struct.pack("<x3H", 0, 1, 2))
+    scene.json["meshes"][0]["primitives"][0]["indices"] = scene.accessor(bufferView=view, byteOffset=1, componentType=5123, count=3, type="SCALAR")
+    yield "gltf.alignment", scene, "accessors[1]"
+    scene = triangle()
+    scene.accessor(**scene.json["accessors"][0])
+    scene.json["meshes"][0]["primitives"][0]["targets"] = [{"POSITION": 1}]
+    yield "gltf.stride.shared", scene, "meshes[0].primitives[0].targets[0].POSITION"
+    scene = triangle()
+    scene.json["nodes"][0]["skin"] = 0
+    scene.json["skins"] = [{"joints": [0]}]
+    scene.json["meshes"][0]["primitives"][0]["attributes"].update(
+        JOINTS_0=scene.numbers([0] * 12, "VEC4", 5121), WEIGHTS_0=scene.numbers([0.5, 0.5, 0, 0] + [1, 0, 0, 0] * 2, "VEC4"))
+    yield "gltf.joint-twice.vertex", scene, "meshes[0].primitives[0].attributes"
+    scene = skinned(matrices=False)
+    scene.json["skins"][0]["inverseBindMatrices"] = scene.numbers([*IDENTITY, *IDENTITY[:15], 2], "MAT4")
+    yield "gltf.bind-matrix", scene, "skins[0].inverseBindMatrices"
+    scene = skinned(matrices=False)
+    scene.json["skins"][0]["joints"] = [1, 2]
+    yield "gltf.skin-root.joints", scene, "skins[0].joints"
+    scene = triangle()
+    scene.json["buffers"] = [{"byteLength": 36}, {"byteLength": 4, "uri": "data:application/octet-stream;base64,AAA="}]
+    yield "gltf.short-buffer", scene, "buffers[1]"
+    scene = morphs()
+    scene.json["accessors"][2]["max"] = [0, 4, 0]
+    yield "gltf.wrong-bounds.sparse", scene, "accessors[2].max"
     scene = moving()
     scene.json["animations"][0]["samplers"][1]["output"] = scene.numbers([0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1], "VEC4")
     yield "gltf.rotation-length.key", scene, "animations[0].channels[1].output"

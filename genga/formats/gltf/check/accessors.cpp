@@ -9,6 +9,17 @@
 namespace genga::gltf {
 namespace {
 
+// Numbers that stand nowhere, but for sparse changes: a few bytes can state billions. More are not looked at.
+constexpr std::uint64_t max_unstored = 1U << 16U;
+
+std::vector<float> numbers_of_elements(const Elements& elements) {
+  const bool is_unstored = elements.values.data == nullptr;
+  if (is_unstored && (elements.changed_count == 0 || elements.number_count() > max_unstored)) return {};
+  std::vector<float> numbers(static_cast<std::size_t>(elements.number_count()));
+  copy_numbers(elements, numbers);
+  return numbers;
+}
+
 // The bounds that the file states for each component must be those of its numbers.
 void check_bounds(const JsonValue& accessor, const Elements& elements, const std::vector<float>& numbers,
                   const std::string& path, FindingCollector& findings) {
@@ -39,10 +50,7 @@ std::vector<float> numbers_of(const Document& document, const JsonValue& accesso
   const std::optional<std::uint32_t> index = accessor.index();
   if (!index) return {};
   const Result<Elements> elements = elements_of(document, *index);
-  if (!elements || elements->values.data == nullptr) return {};
-  std::vector<float> numbers(static_cast<std::size_t>(elements->number_count()));
-  copy_numbers(*elements, numbers);
-  return numbers;
+  return elements ? numbers_of_elements(*elements) : std::vector<float>();
 }
 
 std::uint64_t count_of(const Document& document, const JsonValue& accessor) {
@@ -59,9 +67,8 @@ void check_accessors(const Document& document, FindingCollector& findings) {
         findings.error("gltf.accessor", path, elements.error().message);
       continue;
     }
-    if (elements->values.data == nullptr) continue;
-    std::vector<float> numbers(static_cast<std::size_t>(elements->number_count()));
-    copy_numbers(*elements, numbers);
+    const std::vector<float> numbers = numbers_of_elements(*elements);
+    if (numbers.empty()) continue;
     if (!std::all_of(numbers.begin(), numbers.end(), [](float number) { return std::isfinite(number); })) {
       findings.error("gltf.non-finite", path, "a number is not finite");
     } else {

@@ -22,7 +22,7 @@ void check_counts(const Document& document, const JsonValue& attributes, const s
     const JsonValue accessor = document.item(List::accessors, value);
     if (!accessor) {
       findings.error("gltf.missing-item", path, "an attribute names no accessor");
-    } else if (count_of(document, value) != count) {
+    } else if (count > 0 && count_of(document, value) != count) {
       findings.error("gltf.attribute-count", path, "attributes have different counts");
       return;
     }
@@ -52,10 +52,18 @@ std::uint32_t largest_of(const Document& document, const JsonValue& index, Known
   return place->second = *std::max_element(numbers.begin(), numbers.end());
 }
 
+// How far the sum of weights may be off: for reals what the specification allows for each weight that is not 0.
+double sum_rounding(const Document& document, const JsonValue& accessor, std::size_t weights) {
+  switch (document.item(List::accessors, accessor)["componentType"].index().value_or(0)) {
+    case 5121: return 0.5 / 255.0;
+    case 5123: return 0.5 / 65535.0;
+    default: return 2e-7 * static_cast<double>(weights);
+  }
+}
+
 // Weights of a vertex sum up to 1, but for rounding.
 void check_weights(const Document& document, const JsonValue& attributes, const std::string& path, Known& known,
                    FindingCollector& findings) {
-  constexpr double rounding = 2e-3;  // of eight bits, four times
   std::vector<JsonValue> accessors;
   std::vector<std::uint32_t> key;
   for (std::size_t set = 0; set < max_sets; ++set) {
@@ -72,15 +80,29 @@ void check_weights(const Document& document, const JsonValue& attributes, const 
   const auto is_other = [&](const std::vector<float>& set) { return set.size() != sets[0].size(); };
   if (std::any_of(sets.begin(), sets.end(), is_other)) return;
   for (std::size_t at = 0; at + 3 < sets[0].size(); at += 4) {
-    double sum = 0.0;
+    float sum = 0.0F;  // rounded as the specification's own sum is
+    std::size_t count = 0;
     for (const std::vector<float>& set : sets) {
-      for (std::size_t part = 0; part < 4; ++part) sum += double{set[at + part]};
+      for (std::size_t part = 0; part < 4; ++part) {
+        sum += set[at + part];
+        if (set[at + part] != 0.0F) ++count;
+      }
     }
-    if (std::abs(sum - 1.0) < rounding) continue;
+    if (std::abs(double{sum} - 1.0) <= sum_rounding(document, accessors[0], count)) continue;
     findings.error("gltf.weight-sum", path,
-                   "the weights of vertex " + number_text(at / 4) + " sum up to " + short_number(sum));
+                   "the weights of vertex " + number_text(at / 4) + " sum up to " + short_number(double{sum}));
     return;
   }
+}
+
+// The largest number of a type restarts strips elsewhere, and is no vertex.
+void check_restart(const Document& document, const JsonValue& indices, const std::string& path, Known& known,
+                   FindingCollector& findings) {
+  const JsonValue accessor = document.item(List::accessors, indices);
+  const std::uint32_t type = accessor["componentType"].index().value_or(0);
+  const std::uint32_t restart = type == 5121 ? 0xFFU : type == 5123 ? 0xFFFFU : 0xFFFFFFFFU;
+  if (!accessor || largest_of(document, indices, known) != restart) return;
+  findings.error("gltf.vertex-range", path + ".indices", "an index is the number that restarts strips");
 }
 
 void check_primitive(const Document& document, const JsonValue& primitive, const std::string& path, Known& known,
@@ -89,7 +111,7 @@ void check_primitive(const Document& document, const JsonValue& primitive, const
   const std::uint64_t count = count_of(document, attributes["POSITION"]);
   if (!attributes["POSITION"]) findings.error("gltf.no-positions", path, "it has no positions, so it shows nothing");
   const std::string attributes_path = path + ".attributes";
-  if (attributes["POSITION"]) check_counts(document, attributes, attributes_path, count, findings);
+  check_counts(document, attributes, attributes_path, count, findings);
   std::size_t number = 0;
   for (const JsonValue& target : primitive["targets"].elements()) {
     check_counts(document, target, path + '.' + element_path("targets", number++), count, findings);
@@ -101,6 +123,8 @@ void check_primitive(const Document& document, const JsonValue& primitive, const
   check_weights(document, attributes, attributes_path, known, findings);
   if (primitive["indices"] && largest_of(document, primitive["indices"], known) >= count && count > 0) {
     findings.error("gltf.vertex-range", path + ".indices", "an index is beyond the vertices");
+  } else {
+    check_restart(document, primitive["indices"], path, known, findings);
   }
   if (primitive["mode"] && primitive["mode"].index().value_or(7) > 6) {
     findings.error("gltf.wrong-kind", path + ".mode", "it is none of the seven modes");
@@ -124,6 +148,15 @@ void check_targets(const JsonValue& mesh, const std::string& path, FindingCollec
   }
 }
 
+// Weights of a node are those of its mesh's morphs.
+void check_node_weights(const Document& document, const JsonValue& node, const std::string& path,
+                        FindingCollector& findings) {
+  const JsonValue primitives = document.item(List::meshes, node["mesh"])["primitives"];
+  if (!node["weights"] || primitives.size() == 0) return;
+  if (node["weights"].size() == primitives.at(0)["targets"].size()) return;
+  findings.error("gltf.target-count", path + ".weights", "there is another count of weights than of morphs");
+}
+
 // Joints of a mesh's vertices are those of the skin on its node.
 void check_joints(const Document& document, const JsonValue& node, const std::string& path, Known& known,
                   FindingCollector& findings) {
@@ -131,7 +164,14 @@ void check_joints(const Document& document, const JsonValue& node, const std::st
   const std::pair pair(node["mesh"].index().value_or(0), node["skin"].index().value_or(0));
   if (!skin || !known.skinned.insert(pair).second) return;
   const std::size_t joints = skin["joints"].size();
-  for (const JsonValue& primitive : document.item(List::meshes, node["mesh"])["primitives"].elements()) {
+  const std::vector<JsonValue> primitives = document.item(List::meshes, node["mesh"])["primitives"].elements();
+  const auto has_joints = [](const JsonValue& primitive) {
+    return static_cast<bool>(primitive["attributes"]["JOINTS_0"]);
+  };
+  if (!primitives.empty() && std::none_of(primitives.begin(), primitives.end(), has_joints)) {
+    findings.error("gltf.skin-alone", path, "it has a skin, and no vertex of its mesh has joints");
+  }
+  for (const JsonValue& primitive : primitives) {
     for (std::size_t set = 0; set < max_sets; ++set) {
       const JsonValue accessor = primitive["attributes"]["JOINTS_" + number_text(set)];
       if (!accessor) break;
@@ -157,7 +197,9 @@ void check_meshes(const Document& document, FindingCollector& findings) {
   }
   index = 0;
   for (const JsonValue& node : document.list(List::nodes)) {
-    check_joints(document, node, element_path("nodes", index++), known, findings);
+    const std::string path = element_path("nodes", index++);
+    check_node_weights(document, node, path, findings);
+    check_joints(document, node, path, known, findings);
   }
 }
 

@@ -2,7 +2,6 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <set>
 
 #include "genga/base/member_path.h"
 #include "genga/core/node.h"
@@ -11,12 +10,33 @@
 namespace genga::gltf {
 namespace {
 
-constexpr double unit_rounding = 1e-4;  // of a rotation's length: what float32 and eight bits of integers leave
+constexpr double unit_rounding = 1e-4;   // of a rotation's length: what float32 and eight bits of integers leave
+constexpr double shear_rounding = 1e-3;  // the cosine between two axes that float32 may leave
 
 double length_of(const JsonValue& rotation) {
   double square = 0.0;
   for (const JsonValue& part : rotation.elements()) square += part.number().value_or(0.0) * part.number().value_or(0.0);
   return std::sqrt(square);
+}
+
+// A matrix that no translation, rotation and scale make: it has a shear, is flat, or has another last row.
+void check_matrix(const JsonValue& matrix, const std::string& path, FindingCollector& findings) {
+  if (!matrix.is_array() || matrix.size() != 16) return;
+  std::array<double, 16> numbers{};
+  std::size_t count = 0;
+  for (const JsonValue& number : matrix.elements()) numbers[count++] = number.number().value_or(0.0);
+  const auto along = [&](std::size_t one, std::size_t other) {
+    double sum = 0.0;
+    for (std::size_t row = 0; row < 3; ++row) sum += numbers[4 * one + row] * numbers[4 * other + row];
+    return sum;
+  };
+  bool is_right = numbers[3] == 0.0 && numbers[7] == 0.0 && numbers[11] == 0.0 && numbers[15] == 1.0;
+  for (std::size_t one = 0; one < 3; ++one) {
+    const std::size_t other = (one + 1) % 3;
+    const double lengths = std::sqrt(along(one, one) * along(other, other));
+    is_right = is_right && lengths > 0.0 && std::abs(along(one, other)) <= shear_rounding * lengths;
+  }
+  if (!is_right) findings.warn("gltf.sheared-node", path + ".matrix", "it is no translation, rotation and scale");
 }
 
 void check_transform(const JsonValue& node, const std::string& path, FindingCollector& findings) {
@@ -35,6 +55,7 @@ void check_transform(const JsonValue& node, const std::string& path, FindingColl
   if (node["matrix"] && (node["translation"] || rotation || node["scale"])) {
     findings.error("gltf.two-transforms", path, "it has a matrix, and a translation, rotation or scale beside it");
   }
+  check_matrix(node["matrix"], path, findings);
   if (node["skin"] && !node["mesh"]) findings.error("gltf.skin-alone", path, "it has a skin and no mesh");
 }
 
@@ -72,25 +93,6 @@ void check_circles(const std::vector<std::int32_t>& parents, FindingCollector& f
   }
 }
 
-void check_skins(const Document& document, FindingCollector& findings) {
-  std::size_t index = 0;
-  for (const JsonValue& skin : document.list(List::skins)) {
-    const std::string path = element_path("skins", index++);
-    const std::vector<JsonValue> joints = skin["joints"].elements();
-    std::set<std::uint32_t> known;
-    for (const JsonValue& joint : joints) {
-      if (!known.insert(joint.index().value_or(0)).second) {
-        findings.error("gltf.joint-twice", path + ".joints", "a node is a joint of it twice");
-        break;
-      }
-    }
-    const JsonValue matrices = skin["inverseBindMatrices"];
-    if (matrices && document.item(List::accessors, matrices) && count_of(document, matrices) < joints.size()) {
-      findings.error("gltf.key-count", path + ".inverseBindMatrices", "there are fewer matrices than joints");
-    }
-  }
-}
-
 void check_scenes(const Document& document, const std::vector<std::int32_t>& parents, FindingCollector& findings) {
   std::size_t index = 0;
   for (const JsonValue& scene : document.list(List::scenes)) {
@@ -115,7 +117,7 @@ void check_nodes(const Document& document, FindingCollector& findings) {
   const std::vector<std::int32_t> parents = check_parents(document, findings);
   check_circles(parents, findings);
   check_scenes(document, parents, findings);
-  check_skins(document, findings);
+  check_skins(document, parents, findings);
 }
 
 }  // namespace genga::gltf

@@ -35,6 +35,34 @@ Result<Bytes> chunk_at(const Bytes& bytes, std::size_t at, std::string path) {
       at, std::move(path));
 }
 
+void report(Findings& findings, std::string path, std::size_t at, std::string message) {
+  findings.add({"gltf.chunk", Severity::error, std::move(path), Place::at_offset(at), std::move(message)});
+}
+
+// What stands behind the first chunk: the one with the buffer comes next if it is there, and once.
+void check_chunks(const Bytes& whole, std::size_t next, Findings& findings) {
+  constexpr std::size_t alignment = 4;  // bytes
+  if (next % alignment != 0) report(findings, "chunks[0].length", file_header_size, "it is no multiple of 4");
+  bool is_second = true;
+  for (std::size_t at = next; at < whole.size(); is_second = false) {
+    if (whole.size() - at < chunk_header_size) {
+      report(findings, "chunks", at, "bytes follow the last chunk that are no chunk");
+      return;
+    }
+    const std::uint64_t size = word_at(whole, at);
+    const std::uint32_t type = word_at(whole, at + 4);
+    if (size % alignment != 0) report(findings, "chunks", at, "the length of a chunk is no multiple of 4");
+    if (size > whole.size() - at - chunk_header_size) {
+      report(findings, "chunks", at, "a chunk ends behind the file");
+      return;
+    }
+    if (type == text_chunk || (type == bytes_chunk && !is_second)) {
+      report(findings, "chunks", at + 4, "a chunk of this type does not belong here");
+    }
+    at += chunk_header_size + static_cast<std::size_t>(size);
+  }
+}
+
 }  // namespace
 
 bool is_container(std::span<const std::byte> bytes) {
@@ -69,6 +97,7 @@ Result<Container> read_container(const Bytes& bytes, Findings& findings) {
     GENGA_TRY_ASSIGN(parts.binary, chunk_at(whole, next, "chunks[1].length"));
     parts.binary_offset = next + chunk_header_size;
   }
+  check_chunks(whole, next, findings);
   if (whole.size() < bytes.size()) {
     findings.add({"gltf.trailing-bytes", Severity::warning, "header.length", Place::at_offset(whole.size()),
                   number_text(bytes.size() - whole.size()) + " bytes follow the end of the file"});

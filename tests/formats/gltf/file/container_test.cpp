@@ -50,6 +50,30 @@ TEST(Container, BytesBehindTheEndAreAFinding) {
   EXPECT_EQ(findings[0].place, Place::at_offset(36 + 8 - 8));
 }
 
+std::string with_chunks(const std::string& chunks) {
+  return "glTF" + word(2) + word(static_cast<std::uint32_t>(12 + chunks.size())) + chunks;
+}
+
+TEST(Container, ChunksThatDoNotBelongThere) {
+  const std::string text = word(4) + "JSON" + "{}  ";
+  const std::string binary = word(4) + std::string("BIN\0", 4) + "abcd";
+  const std::string other = word(4) + "MORE" + "abcd";
+  const auto count = [&](const std::string& chunks) {
+    Findings findings;
+    EXPECT_TRUE(container_of(with_chunks(chunks), findings));
+    for (const Finding& finding : findings) EXPECT_EQ(finding.code, "gltf.chunk");
+    return findings.size();
+  };
+  EXPECT_EQ(count(text + binary + other), 0U);
+  EXPECT_EQ(count(text + other), 0U);
+  EXPECT_EQ(count(text + binary + binary), 1U);
+  EXPECT_EQ(count(text + other + binary), 1U);
+  EXPECT_EQ(count(text + binary + text), 1U);
+  EXPECT_EQ(count(word(5) + "JSON" + "{}   " + binary), 1U);
+  EXPECT_EQ(count(text + binary + "abc"), 1U);
+  EXPECT_EQ(count(text + binary + word(8) + "MORE" + "abcd"), 1U);
+}
+
 TEST(Container, EveryCutIsRefused) {
   const std::string text = whole(true);
   for (std::size_t size = 0; size < text.size(); ++size) {
