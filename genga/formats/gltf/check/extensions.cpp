@@ -21,6 +21,8 @@ struct ExtensionPlace {
   std::string_view owner;  // the last member on the way; "": the element itself; "Texture": each that ends so
 };
 constexpr std::array places{
+    ExtensionPlace{"EXT_meshopt_compression", "buffers", ""},
+    ExtensionPlace{"EXT_meshopt_compression", "bufferViews", ""},
     ExtensionPlace{"KHR_animation_pointer", "animations", "target"},
     ExtensionPlace{"KHR_lights_punctual", "", ""},
     ExtensionPlace{"KHR_lights_punctual", "nodes", ""},

@@ -183,7 +183,8 @@ void UseChecker::check_attributes(const JsonValue& attributes, const std::string
   for (JsonValue key = attributes.is_object() ? attributes.first() : JsonValue(); key;) {
     const JsonValue index = key.next(attributes);
     const std::string name = key.text().value_or("");
-    const std::string inner = path + '.' + name;
+    std::string inner = path;
+    inner.append(1, '.').append(name);
     use_accessor(index, Use::vertices, inner);
     const bool is_new =
         formed_.insert(name + (is_morph ? ">" : ":") + std::to_string(index.index().value_or(0))).second;

@@ -51,6 +51,7 @@ class VertexChecker {
   VertexChecker(const Document& document, FindingCollector& findings) : document_(document), findings_(findings) {}
 
   void check(const JsonValue& primitive, const std::string& path) {
+    const std::string attributes_path = path + ".attributes.";
     check_names(primitive["attributes"], path + ".attributes");
     std::size_t number = 0;
     for (const JsonValue& morph : primitive["targets"].elements()) {
@@ -58,7 +59,8 @@ class VertexChecker {
     }
     for (const auto& [name, accessor] : members_of(primitive["attributes"])) {
       if (!accessor.index() || !checked_.emplace(*accessor.index(), name).second) continue;
-      check_numbers(name, accessor, path + ".attributes." + name);
+      std::string inner = attributes_path;
+      check_numbers(name, accessor, inner.append(name));
     }
     check_coordinates(primitive, path);
   }
