@@ -4,6 +4,7 @@
 // -1 without any. Prints the largest differences as JSON.
 import fs from 'node:fs';
 import path from 'node:path';
+import { MeshoptDecoder } from 'meshoptimizer';
 import * as THREE from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { parseCsv, readPoseTable, tableNames } from '../nodes.mjs';
@@ -25,7 +26,7 @@ function plainJson(file) {
     json = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   }
   for (const buffer of json.buffers ?? []) {
-    if (buffer.uri?.startsWith('data:')) continue;
+    if (buffer.uri?.startsWith('data:') || buffer.extensions?.EXT_meshopt_compression?.fallback) continue;
     const content = buffer.uri ? fs.readFileSync(path.join(path.dirname(file), decodeURIComponent(buffer.uri))) : binary;
     buffer.uri = `data:application/octet-stream;base64,${content.subarray(0, buffer.byteLength).toString('base64')}`;
   }
@@ -47,7 +48,7 @@ function makeUnit(animation) {
 
 async function open(file, clip) {
   const json = plainJson(file);
-  const gltf = await new GLTFLoader().parseAsync(JSON.stringify(json), '');
+  const gltf = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(JSON.stringify(json), '');
   const objects = new Map();
   for (const [object, place] of gltf.parser.associations) {
     if (object.isObject3D && place.nodes !== undefined && !objects.has(place.nodes)) objects.set(place.nodes, object);
