@@ -1,12 +1,16 @@
 """Files that grow: of each family one that has n of something, written as the formats' descriptions have it."""
 
+import base64
+import json
 import pathlib
 import struct
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "tools/make_testdata"))
+MAKERS = pathlib.Path(__file__).resolve().parents[2] / "tools/make_testdata"
+sys.path[:0] = [str(MAKERS), str(MAKERS / "formats")]
 
 import lwo_writer as lwo
+import meshopt_packer
 import mrtk_writer as mrtk
 import pmd_writer as pmd
 import vmd_writer as vmd
@@ -403,6 +407,77 @@ def animation_sets(n):
 @family(4000, ".x")
 def templates(n):
     yield x_text("".join(f"template T{i} {{ <3D82AB44-62DA-11cf-AB39-0020{i:08x}> DWORD a; }}\nT{i} o{i} {{ 1; }}\n" for i in range(n)))
+
+
+# ---- glTF
+
+
+def gltf(data=b"", **members):
+    """A .gltf whose buffer is in its text."""
+    uri = "data:application/octet-stream;base64," + base64.b64encode(data).decode()
+    buffers = {"buffers": [{"byteLength": len(data), "uri": uri}]} if data else {}
+    return json.dumps({"asset": {"version": "2.0"}, **buffers, **members}).encode()
+
+
+POINTS = {"bufferView": 0, "componentType": 5126, "type": "VEC3"}
+
+
+@family(3000, ".gltf")
+def nodes_of_a_gltf(n):
+    """Chains of fifty."""
+    yield gltf(nodes=[{"name": f"n{i}", **({"children": [i + 1]} if i % 50 != 49 and i + 1 < n else {})} for i in range(n)])
+
+
+@family(3000, ".gltf")
+def skins_over_a_chain(n):
+    chain = [{"children": [i + 1]} for i in range(n - 1)] + [{}]
+    yield gltf(nodes=chain, skins=[{"joints": [n - 1], "skeleton": n // 2 + i % 2} for i in range(n)])
+
+
+@family(3000, ".gltf")
+def nodes_of_a_skin(n):
+    yield gltf(nodes=[{"skin": 0} for _ in range(n)], skins=[{"joints": list(range(n))}], scenes=[{"nodes": list(range(n))}])
+
+
+@family(1500, ".gltf")
+def scenes_of_a_skin(n):
+    nodes = [{"children": list(range(1, n + 1))}, *({"skin": 0} for _ in range(n)), {}]
+    yield gltf(nodes=nodes, skins=[{"joints": [n + 1]}], scenes=[{"nodes": [0, n + 1]} for _ in range(n)])
+
+
+@family(1000, ".gltf")
+def attributes_of_an_accessor(n):
+    color = {"bufferView": 0, "componentType": 5121, "normalized": True, "count": n, "type": "VEC4"}
+    names = {"POSITION": 1, **{f"COLOR_{i}": 0 for i in range(n)}}
+    yield gltf(bytes(12 * n), bufferViews=[{"buffer": 0, "byteLength": 12 * n}], nodes=[{"mesh": 0}],
+               accessors=[color, {**POINTS, "count": n, "min": [0, 0, 0], "max": [0, 0, 0]}], meshes=[{"primitives": [{"attributes": names}]}])
+
+
+@family(1000, ".gltf")
+def primitives_of_an_accessor(n):
+    primitive = {"attributes": {"POSITION": 0}, "mode": 0}
+    yield gltf(bytes(12 * n), bufferViews=[{"buffer": 0, "byteLength": 12 * n}], nodes=[{"mesh": 0}],
+               accessors=[{**POINTS, "count": n, "min": [0, 0, 0], "max": [0, 0, 0]}], meshes=[{"primitives": [primitive] * n}])
+
+
+@family(1000, ".gltf")
+def channels_of_an_animation(n):
+    inputs = {"bufferView": 0, "componentType": 5126, "count": 2, "type": "SCALAR", "min": [0], "max": [1]}
+    outputs = {"bufferView": 1, "componentType": 5126, "count": 2, "type": "VEC3"}
+    channels = [{"sampler": i, "target": {"node": i, "path": "translation"}} for i in range(n)]
+    yield gltf(struct.pack("<8f", 0, 1, *range(6)), bufferViews=[{"buffer": 0, "byteLength": 8}, {"buffer": 0, "byteOffset": 8, "byteLength": 24}],
+               accessors=[inputs, outputs], nodes=[{} for _ in range(n)],
+               animations=[{"channels": channels, "samplers": [{"input": 0, "output": 1} for _ in range(n)]}])
+
+
+@family(1000, ".gltf")
+def packed_views(n):
+    data = meshopt_packer.attributes(struct.pack("<6f", *range(6)), 12)
+    packing = {"buffer": 0, "byteLength": len(data), "byteStride": 12, "mode": "ATTRIBUTES", "count": 2}
+    view = {"buffer": 0, "byteLength": 24, "extensions": {"EXT_meshopt_compression": packing}}
+    yield gltf(data, extensionsUsed=["EXT_meshopt_compression"], extensionsRequired=["EXT_meshopt_compression"], bufferViews=[view] * n,
+               accessors=[{**POINTS, "bufferView": i, "count": 2, "min": [0, 1, 2], "max": [3, 4, 5]} for i in range(n)], nodes=[{"mesh": 0}],
+               meshes=[{"primitives": [{"attributes": {"POSITION": i}, "mode": 0} for i in range(n)]}])
 
 
 # ---- pictures

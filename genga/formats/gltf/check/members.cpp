@@ -151,16 +151,7 @@ constexpr std::array rules{
     MemberRule{List::textures, "source", Wanted::index, false, List::images},
 };
 
-// The textures of a material, and of each.
-constexpr std::array<std::string_view, 7> textures{
-    "pbrMetallicRoughness.baseColorTexture",
-    "pbrMetallicRoughness.metallicRoughnessTexture",
-    "normalTexture",
-    "occlusionTexture",
-    "emissiveTexture",
-    "extensions.KHR_materials_specular.specularTexture",
-    "extensions.KHR_materials_specular.specularColorTexture",
-};
+// Behind the path of each texture.
 constexpr std::array texture_rules{
     MemberRule{List::materials, "", Wanted::object},
     MemberRule{List::materials, ".index", Wanted::index, true, List::textures},
@@ -240,7 +231,7 @@ void check_members(const Document& document, FindingCollector& findings) {
   checker.check_root();
   for (std::size_t list = 0; list < list_count; ++list) checker.check_list(static_cast<List>(list));
   for (const MemberRule& rule : rules) checker.check(rule, rule.path);
-  for (const std::string_view texture : textures) {
+  for (const std::string_view texture : texture_paths) {
     for (const MemberRule& rule : texture_rules) checker.check(rule, std::string(texture) + std::string(rule.path));
   }
   const JsonValue scene = document.root()["scene"];

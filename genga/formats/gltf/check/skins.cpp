@@ -15,45 +15,70 @@ namespace {
 
 constexpr std::size_t no_root = ~std::size_t{0};
 
-// The topmost node above each; no_root in a circle.
-std::vector<std::size_t> roots_of(const std::vector<std::int32_t>& parents) {
-  constexpr std::size_t unknown = no_root - 1;
-  std::vector<std::size_t> roots(parents.size(), unknown);
-  std::vector<std::size_t> way;
-  for (std::size_t node = 0; node < parents.size(); ++node) {
-    std::size_t at = node;
-    while (roots[at] == unknown) {
-      roots[at] = no_root;  // until it is known; who comes here again is in a circle
-      way.push_back(at);
-      if (parents[at] == no_index) {
-        roots[at] = at;
-        break;
-      }
-      at = static_cast<std::size_t>(parents[at]);
+// Where each node is in its tree. Nodes in a circle have no root, and nothing hangs on them.
+class Trees {
+ public:
+  explicit Trees(const std::vector<std::int32_t>& parents)
+      : roots_(parents.size(), no_root), begins_(parents.size(), 0), ends_(parents.size(), 0) {
+    std::vector<std::vector<std::size_t>> children(parents.size());
+    for (std::size_t node = 0; node < parents.size(); ++node) {
+      if (parents[node] != no_index) children[static_cast<std::size_t>(parents[node])].push_back(node);
     }
-    for (const std::size_t one : way) roots[one] = roots[at];
-    way.clear();
+    for (std::size_t node = 0; node < parents.size(); ++node) {
+      if (parents[node] == no_index) walk(node, children);
+    }
   }
-  return roots;
-}
+
+  std::size_t count() const { return roots_.size(); }
+  std::size_t root_of(std::size_t node) const { return roots_[node]; }
+  // Or is it.
+  bool hangs_on(std::size_t node, std::size_t above) const {
+    return begins_[node] >= begins_[above] && begins_[node] < ends_[above];
+  }
+
+ private:
+  // Numbers nodes so that those below one follow it.
+  void walk(std::size_t root, const std::vector<std::vector<std::size_t>>& children) {
+    std::vector<std::size_t> open{root};
+    while (!open.empty()) {
+      const std::size_t node = open.back();
+      if (roots_[node] != no_root) {  // what is below it is done
+        ends_[node] = next_;
+        open.pop_back();
+        continue;
+      }
+      roots_[node] = root;
+      begins_[node] = next_++;
+      open.insert(open.end(), children[node].begin(), children[node].end());
+    }
+  }
+
+  std::vector<std::size_t> roots_;
+  std::vector<std::size_t> begins_;
+  std::vector<std::size_t> ends_;
+  std::size_t next_ = 0;
+};
 
 class SkinChecker {
  public:
   SkinChecker(const Document& document, const std::vector<std::int32_t>& parents, FindingCollector& findings)
-      : document_(document), parents_(parents), roots_(roots_of(parents)), findings_(findings) {}
+      : document_(document), trees_(parents), findings_(findings) {}
 
   void check(const JsonValue& skin, const std::string& path);
   void check_scenes();
 
  private:
+  using ScenesOfRoots = std::map<std::size_t, std::vector<std::size_t>>;
+
+  ScenesOfRoots scenes_of_roots() const;
   void check_matrices(const JsonValue& matrices, std::size_t joints, const std::string& path);
   void check_skeleton(const JsonValue& skin, const std::vector<std::uint32_t>& joints, const std::string& path);
   std::vector<std::uint32_t> joints_of(const JsonValue& skin) const;
 
   const Document& document_;
-  const std::vector<std::int32_t>& parents_;
-  std::vector<std::size_t> roots_;
+  Trees trees_;
   FindingCollector& findings_;
+  std::vector<std::size_t> skin_roots_;  // of the first joint of each skin that is checked
 };
 
 // Those that are there and are in no circle.
@@ -61,7 +86,7 @@ std::vector<std::uint32_t> SkinChecker::joints_of(const JsonValue& skin) const {
   std::vector<std::uint32_t> joints;
   for (const JsonValue& joint : skin["joints"].elements()) {
     const std::optional<std::uint32_t> node = joint.index();
-    if (node && *node < roots_.size() && roots_[*node] != no_root) joints.push_back(*node);
+    if (node && *node < trees_.count() && trees_.root_of(*node) != no_root) joints.push_back(*node);
   }
   return joints;
 }
@@ -84,28 +109,15 @@ void SkinChecker::check_matrices(const JsonValue& matrices, std::size_t joints, 
 
 void SkinChecker::check_skeleton(const JsonValue& skin, const std::vector<std::uint32_t>& joints,
                                  const std::string& path) {
-  const auto is_elsewhere = [&](std::uint32_t joint) { return roots_[joint] != roots_[joints[0]]; };
+  const auto is_elsewhere = [&](std::uint32_t joint) { return trees_.root_of(joint) != trees_.root_of(joints[0]); };
   if (std::any_of(joints.begin(), joints.end(), is_elsewhere)) {
     findings_.error("gltf.skin-root", path + ".joints", "its joints hang on no common node");
   }
   const std::optional<std::uint32_t> skeleton = skin["skeleton"].index();
-  if (!skeleton || *skeleton >= roots_.size()) return;
-  std::set<std::size_t> below{*skeleton};  // nodes that hang on it, or are it
-  std::set<std::size_t> beside;
-  for (const std::uint32_t joint : joints) {
-    std::vector<std::size_t> way;
-    std::size_t at = joint;
-    while (!below.contains(at) && !beside.contains(at)) {
-      way.push_back(at);
-      if (parents_[at] == no_index) break;
-      at = static_cast<std::size_t>(parents_[at]);
-    }
-    const bool is_below = below.contains(at);
-    (is_below ? below : beside).insert(way.begin(), way.end());
-    if (is_below) continue;
-    findings_.error("gltf.skin-root", path + ".skeleton", "a joint does not hang on it");
-    return;
-  }
+  if (!skeleton || *skeleton >= trees_.count()) return;
+  const auto is_below = [&](std::uint32_t joint) { return trees_.hangs_on(joint, *skeleton); };
+  if (std::all_of(joints.begin(), joints.end(), is_below)) return;
+  findings_.error("gltf.skin-root", path + ".skeleton", "a joint does not hang on it");
 }
 
 void SkinChecker::check(const JsonValue& skin, const std::string& path) {
@@ -118,31 +130,45 @@ void SkinChecker::check(const JsonValue& skin, const std::string& path) {
     }
   }
   check_matrices(skin["inverseBindMatrices"], joints.size(), path + ".inverseBindMatrices");
-  check_skeleton(skin, joints_of(skin), path);
+  const std::vector<std::uint32_t> nodes = joints_of(skin);
+  check_skeleton(skin, nodes, path);
+  skin_roots_.push_back(nodes.empty() ? no_root : trees_.root_of(nodes[0]));
+}
+
+SkinChecker::ScenesOfRoots SkinChecker::scenes_of_roots() const {
+  ScenesOfRoots scenes_of;
+  std::size_t index = 0;
+  for (const JsonValue& scene : document_.list(List::scenes)) {
+    for (const JsonValue& node : scene["nodes"].elements()) {
+      const std::optional<std::uint32_t> number = node.index();
+      if (!number || *number >= trees_.count()) continue;
+      std::vector<std::size_t>& scenes = scenes_of[*number];
+      if (scenes.empty() || scenes.back() != index) scenes.push_back(index);
+    }
+    ++index;
+  }
+  return scenes_of;
 }
 
 // A scene that shows a skinned mesh has its joints.
 void SkinChecker::check_scenes() {
-  std::map<std::size_t, std::vector<std::size_t>> scenes_of;  // by root
+  const ScenesOfRoots scenes_of = scenes_of_roots();
+  std::map<std::pair<std::size_t, std::size_t>, bool> known;  // roots of a mesh and of joints: they are there together
   std::size_t index = 0;
-  std::vector<std::set<std::size_t>> scenes;
-  for (const JsonValue& scene : document_.list(List::scenes)) {
-    std::set<std::size_t>& roots = scenes.emplace_back();
-    for (const JsonValue& node : scene["nodes"].elements()) {
-      const std::optional<std::uint32_t> number = node.index();
-      if (number && *number < roots_.size() && roots.insert(*number).second) scenes_of[*number].push_back(index);
-    }
-    ++index;
-  }
-  index = 0;
   for (const JsonValue& node : document_.list(List::nodes)) {
     const std::size_t number = index++;
-    if (!node["skin"] || roots_[number] == no_root) continue;
-    const std::vector<std::uint32_t> joints = joints_of(document_.item(List::skins, node["skin"]));
-    const auto shown = scenes_of.find(roots_[number]);
-    if (joints.empty() || shown == scenes_of.end()) continue;
-    const auto lacks = [&](std::size_t scene) { return !scenes[scene].contains(roots_[joints[0]]); };
-    if (std::none_of(shown->second.begin(), shown->second.end(), lacks)) continue;
+    const std::optional<std::uint32_t> skin = node["skin"].index();
+    if (!skin || *skin >= skin_roots_.size() || skin_roots_[*skin] == no_root) continue;
+    const std::size_t root = trees_.root_of(number);
+    const auto shown = scenes_of.find(root);
+    if (root == no_root || shown == scenes_of.end()) continue;
+    const auto [are_together, is_new] = known.try_emplace({root, skin_roots_[*skin]}, false);
+    if (is_new) {
+      const auto joints = scenes_of.find(skin_roots_[*skin]);
+      are_together->second = joints != scenes_of.end() && std::includes(joints->second.begin(), joints->second.end(),
+                                                                        shown->second.begin(), shown->second.end());
+    }
+    if (are_together->second) continue;
     findings_.error("gltf.skin-root", element_path("nodes", number, "skin"), "a scene has its mesh and not its joints");
   }
 }

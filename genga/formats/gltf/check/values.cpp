@@ -65,18 +65,11 @@ constexpr std::array sizes{
     SizeRule{List::materials, "emissiveFactor", 3},
     SizeRule{List::materials, "pbrMetallicRoughness.baseColorFactor", 4},
     SizeRule{List::materials, "extensions.KHR_materials_specular.specularColorFactor", 3},
-    SizeRule{List::materials, "pbrMetallicRoughness.baseColorTexture.extensions.KHR_texture_transform.offset", 2},
-    SizeRule{List::materials, "pbrMetallicRoughness.baseColorTexture.extensions.KHR_texture_transform.scale", 2},
-    SizeRule{List::materials, "pbrMetallicRoughness.metallicRoughnessTexture.extensions.KHR_texture_transform.offset",
-             2},
-    SizeRule{List::materials, "pbrMetallicRoughness.metallicRoughnessTexture.extensions.KHR_texture_transform.scale",
-             2},
-    SizeRule{List::materials, "normalTexture.extensions.KHR_texture_transform.offset", 2},
-    SizeRule{List::materials, "normalTexture.extensions.KHR_texture_transform.scale", 2},
-    SizeRule{List::materials, "occlusionTexture.extensions.KHR_texture_transform.offset", 2},
-    SizeRule{List::materials, "occlusionTexture.extensions.KHR_texture_transform.scale", 2},
-    SizeRule{List::materials, "emissiveTexture.extensions.KHR_texture_transform.offset", 2},
-    SizeRule{List::materials, "emissiveTexture.extensions.KHR_texture_transform.scale", 2},
+};
+// Behind the path of each texture.
+constexpr std::array texture_sizes{
+    SizeRule{List::materials, ".extensions.KHR_texture_transform.offset", 2},
+    SizeRule{List::materials, ".extensions.KHR_texture_transform.scale", 2},
 };
 
 struct ListRule {
@@ -152,17 +145,23 @@ class ValueChecker {
     findings_.error("gltf.missing-member", at.text(type), "it must be there");
   }
   void check_once(const JsonValue& list, const MemberPath& at);
+  void check_size(const SizeRule& rule, std::string_view path);
 
   const Document& document_;
   FindingCollector& findings_;
 };
 
+void ValueChecker::check_size(const SizeRule& rule, std::string_view path) {
+  walk_list(document_, rule.list, path, [&](const JsonValue& value, const MemberPath& at) {
+    if (!value.is_array() || value.size() == rule.size) return;
+    findings_.error("gltf.wrong-kind", [&] { return at.text(); }, "it has another count of numbers");
+  });
+}
+
 void ValueChecker::check_sizes() {
-  for (const SizeRule& rule : sizes) {
-    walk_list(document_, rule.list, rule.path, [&](const JsonValue& value, const MemberPath& at) {
-      if (!value.is_array() || value.size() == rule.size) return;
-      findings_.error("gltf.wrong-kind", [&] { return at.text(); }, "it has another count of numbers");
-    });
+  for (const SizeRule& rule : sizes) check_size(rule, rule.path);
+  for (const std::string_view texture : texture_paths) {
+    for (const SizeRule& rule : texture_sizes) check_size(rule, std::string(texture) + std::string(rule.path));
   }
   std::size_t index = 0;
   for (const JsonValue& accessor : document_.list(List::accessors)) {

@@ -12,6 +12,7 @@
 #include "genga/base/number_text.h"
 #include "genga/base/printable.h"
 #include "genga/formats/gltf/check/parts.h"
+#include "genga/formats/gltf/check/walk.h"
 
 namespace genga::gltf {
 namespace {
@@ -19,6 +20,10 @@ namespace {
 constexpr double length_rounding = 7.69e-3;  // of a direction's length: normalized bytes have no more
 
 constexpr std::array<std::string_view, 4> set_names{"COLOR", "JOINTS", "TEXCOORD", "WEIGHTS"};
+constexpr std::size_t color_set = 0;
+constexpr std::size_t joint_set = 1;
+constexpr std::size_t coordinate_set = 2;
+constexpr std::size_t weight_set = 3;
 
 // "TEXCOORD_1" is number 1 of set_names[2].
 struct SetName {
@@ -58,9 +63,10 @@ class VertexChecker {
       check_morph(morph, primitive["attributes"], path + '.' + element_path("targets", number++));
     }
     for (const auto& [name, accessor] : members_of(primitive["attributes"])) {
-      if (!accessor.index() || !checked_.emplace(*accessor.index(), name).second) continue;
+      const Numbers wanted = numbers_wanted(name, accessor);
+      if (wanted == Numbers::any || !checked_.emplace(*accessor.index(), wanted).second) continue;
       std::string inner = attributes_path;
-      check_numbers(name, accessor, inner.append(name));
+      check_numbers(wanted, accessor, inner.append(name));
     }
     check_coordinates(primitive, path);
   }
@@ -68,14 +74,17 @@ class VertexChecker {
  private:
   void check_names(const JsonValue& attributes, const std::string& path);
   void check_morph(const JsonValue& morph, const JsonValue& attributes, const std::string& path);
-  void check_numbers(std::string_view name, const JsonValue& accessor, const std::string& path);
+  // What the numbers of an attribute must be.
+  enum class Numbers : std::uint8_t { any, normals, tangents, colors, weights };
+  Numbers numbers_wanted(std::string_view name, const JsonValue& accessor) const;
+  void check_numbers(Numbers wanted, const JsonValue& accessor, const std::string& path);
   void check_directions(const std::vector<float>& numbers, std::size_t width, const std::string& path);
   void check_coordinates(const JsonValue& primitive, const std::string& path);
   void check_texture(const JsonValue& texture, const JsonValue& attributes, const std::string& path);
 
   const Document& document_;
   FindingCollector& findings_;
-  std::set<std::pair<std::uint32_t, std::string>> checked_;  // accessors and what they are
+  std::set<std::pair<std::uint32_t, Numbers>> checked_;  // accessors and what they are
 };
 
 void VertexChecker::check_names(const JsonValue& attributes, const std::string& path) {
@@ -97,7 +106,7 @@ void VertexChecker::check_names(const JsonValue& attributes, const std::string& 
                     "numbers of " + std::string(set_names[set]) + " must rise from 0 without a gap");
   }
   const bool has_first = static_cast<bool>(attributes["JOINTS_0"]) == static_cast<bool>(attributes["WEIGHTS_0"]);
-  if (has_first && counts[1] != counts[3]) {  // of the first set: meshes.cpp
+  if (has_first && counts[joint_set] != counts[weight_set]) {  // of the first set: meshes.cpp
     findings_.error("gltf.joints-alone", path, "joints and weights must be there together");
   }
 }
@@ -106,7 +115,7 @@ void VertexChecker::check_morph(const JsonValue& morph, const JsonValue& attribu
   for (const auto& [name, accessor] : members_of(morph)) {
     const std::optional<SetName> set = set_name_of(name);
     const bool is_known = name.starts_with('_') || name == "POSITION" || name == "NORMAL" || name == "TANGENT" ||
-                          (set && (set->set == 0 || set->set == 2));
+                          (set && (set->set == color_set || set->set == coordinate_set));
     if (!is_known) {
       findings_.error("gltf.attribute-name", path, "no attribute of a morph is called " + quoted_name(name));
     } else if (!attributes[name]) {
@@ -133,18 +142,23 @@ void VertexChecker::check_directions(const std::vector<float>& numbers, std::siz
   }
 }
 
-void VertexChecker::check_numbers(std::string_view name, const JsonValue& accessor, const std::string& path) {
-  const std::optional<ElementType> type =
-      element_type_of(document_.item(List::accessors, accessor)["type"].text().value_or(""));
-  const bool is_normal = name == "NORMAL" && type == ElementType::vec3;
-  if (is_normal || (name == "TANGENT" && type == ElementType::vec4)) {
-    check_directions(numbers_of(document_, accessor), is_normal ? 3 : 4, path);
-  }
+VertexChecker::Numbers VertexChecker::numbers_wanted(std::string_view name, const JsonValue& accessor) const {
+  if (!accessor.index()) return Numbers::any;
+  const JsonValue type = document_.item(List::accessors, accessor)["type"];
+  if (name == "NORMAL" && type.is_text("VEC3")) return Numbers::normals;
+  if (name == "TANGENT" && type.is_text("VEC4")) return Numbers::tangents;
   const std::optional<SetName> set = set_name_of(name);
-  const bool is_color = set && set->set == 0;
-  const bool is_weight = set && set->set == 3;
-  if (!is_color && !is_weight) return;
+  if (!set) return Numbers::any;
+  return set->set == color_set ? Numbers::colors : set->set == weight_set ? Numbers::weights : Numbers::any;
+}
+
+void VertexChecker::check_numbers(Numbers wanted, const JsonValue& accessor, const std::string& path) {
   const std::vector<float> numbers = numbers_of(document_, accessor);
+  if (wanted == Numbers::normals || wanted == Numbers::tangents) {
+    check_directions(numbers, wanted == Numbers::normals ? 3 : 4, path);
+    return;
+  }
+  const bool is_color = wanted == Numbers::colors;
   const auto is_wrong = [&](float number) { return number < 0.0F || (is_color && number > 1.0F); };
   if (std::none_of(numbers.begin(), numbers.end(), is_wrong)) return;
   findings_.error("gltf.out-of-range", path, is_color ? "a color is not in 0 to 1" : "a weight is below 0");
@@ -162,10 +176,9 @@ void VertexChecker::check_texture(const JsonValue& texture, const JsonValue& att
 void VertexChecker::check_coordinates(const JsonValue& primitive, const std::string& path) {
   const JsonValue material = document_.item(List::materials, primitive["material"]);
   const JsonValue attributes = primitive["attributes"];
-  check_texture(material["pbrMetallicRoughness"]["baseColorTexture"], attributes, path);
-  check_texture(material["pbrMetallicRoughness"]["metallicRoughnessTexture"], attributes, path);
-  for (const std::string_view name : {"normalTexture", "occlusionTexture", "emissiveTexture"}) {
-    check_texture(material[name], attributes, path);
+  for (const std::string_view texture : texture_paths) {
+    walk_members(material, texture, nullptr,
+                 [&](const JsonValue& value, const MemberPath&) { check_texture(value, attributes, path); });
   }
 }
 

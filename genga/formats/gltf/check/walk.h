@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -14,6 +15,17 @@
 #include "genga/formats/gltf/document.h"
 
 namespace genga::gltf {
+
+// The textures of a material that are read.
+inline constexpr std::array<std::string_view, 7> texture_paths{
+    "pbrMetallicRoughness.baseColorTexture",
+    "pbrMetallicRoughness.metallicRoughnessTexture",
+    "normalTexture",
+    "occlusionTexture",
+    "emissiveTexture",
+    "extensions.KHR_materials_specular.specularTexture",
+    "extensions.KHR_materials_specular.specularColorTexture",
+};
 
 // path: "a.b" is b of a; "[]" stands for each element. above: the owner's place; null for the file itself. visit is
 // called with none for a last member that is not there, if the object around it is.
