@@ -3,6 +3,7 @@ import fcntl
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -119,3 +120,16 @@ def install_packages():
             return
         run("npm", "--prefix", HERE, "ci")
         stamp.write_text(wanted, encoding="utf-8")
+
+
+def lacks_packages():
+    """Whether there is no Node, or its packages cannot be had; prints which."""
+    if not shutil.which("node"):
+        print("skipped: there is no node")
+        return True
+    try:
+        install_packages()
+    except (Failure, OSError) as failure:
+        print(f"skipped: npm ci failed: {failure}")
+        return True
+    return False

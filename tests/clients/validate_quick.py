@@ -2,7 +2,6 @@
 """The light part of run.py for every test run: the Khronos validator on twenty files; on everything when
 GENGA_CORPUS_FULL is set. Skipped (exit 77) on a machine without Node or without the packages and a way to get them."""
 import os
-import shutil
 import subprocess
 import sys
 
@@ -10,13 +9,7 @@ import programs
 
 
 def main():
-    if not shutil.which("node"):
-        print("skipped: there is no node")
-        return 77
-    try:
-        programs.install_packages()
-    except (programs.Failure, OSError) as failure:
-        print(f"skipped: npm ci failed: {failure}")
+    if programs.lacks_packages():
         return 77
     mode = ["--quick", "--corpus"] if os.environ.get("GENGA_CORPUS_FULL") else ["--quick"]
     return subprocess.run([sys.executable, programs.HERE / "run.py", *mode], check=False).returncode

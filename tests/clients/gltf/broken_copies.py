@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Broken copies of glTF files: what the Khronos validator calls an error, genga check refuses or has a finding of. Takes
-testdata/ and the corpus. Each change of a member is made to as many files as --times says, or $GENGA_MUTATIONS: 0.5 makes half of the changes.
-Skipped without Node or its packages.
+testdata/ and the corpus. Each change of a member is made to as many files as --times says, or $GENGA_MUTATIONS: 0.5
+makes half of the changes. Skipped without Node or its packages.
 
     broken_copies.py [--times N] [--keep FOLDER] [--alarms]
 
@@ -13,7 +13,6 @@ import json
 import os
 import pathlib
 import random
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,12 +20,13 @@ import tempfile
 sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[1]), str(pathlib.Path(__file__).resolve().parent)]
 
 from mutations import Base, changes_of  # noqa: E402
-from programs import HERE, ROOT, Failure, install_packages, run  # noqa: E402
+from programs import HERE, ROOT, Failure, lacks_packages, run  # noqa: E402
 
 SKIPPED = 77
 SEED = 20
 LARGE = 100_000  # bytes, above which a file has no copies: they would take most of the time
 BATCH = 400  # files for one genga
+SHOWN = 8  # copies of each fault
 # Files beside the text are not looked for.
 NOT_ERRORS = {"IO_ERROR"}
 
@@ -131,22 +131,13 @@ def report(who, found):
             print("    " + copy)
 
 
-SHOWN = int(os.environ.get("GENGA_SHOWN", "8"))
-
-
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--times", type=float, default=float(os.environ.get("GENGA_MUTATIONS", "0.5")))
     parser.add_argument("--keep", type=pathlib.Path)
     parser.add_argument("--alarms", action="store_true")
     options = parser.parse_args()
-    if not shutil.which("node"):
-        print("skipped: there is no node")
-        return SKIPPED
-    try:
-        install_packages()
-    except (Failure, OSError) as failure:
-        print(f"skipped: npm ci failed: {failure}")
+    if lacks_packages():
         return SKIPPED
     with tempfile.TemporaryDirectory() as made:
         folder = options.keep or pathlib.Path(made)

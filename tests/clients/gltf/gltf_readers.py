@@ -6,14 +6,13 @@ the corpus. Skipped without Node or its packages."""
 import json
 import os
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from programs import HERE, ROOT, Failure, install_packages, run  # noqa: E402
+from programs import HERE, ROOT, Failure, lacks_packages, run  # noqa: E402
 
 SKIPPED = 77
 LIMIT = 1e-5  # of the scene's size; at least of a metre
@@ -84,13 +83,7 @@ def missed_error(genga, file):
 
 def main():
     genga = os.environ["GENGA"]
-    if not shutil.which("node"):
-        print("skipped: there is no node")
-        return SKIPPED
-    try:
-        install_packages()
-    except (Failure, OSError) as failure:
-        print(f"skipped: npm ci failed: {failure}")
+    if lacks_packages():
         return SKIPPED
     failed = compared = 0
     with tempfile.TemporaryDirectory() as name:

@@ -6,14 +6,13 @@ allows. Skipped without Node or its packages."""
 import json
 import os
 import pathlib
-import shutil
 import struct
 import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from programs import HERE, Failure, install_packages, run  # noqa: E402
+from programs import HERE, Failure, lacks_packages, run  # noqa: E402
 
 SKIPPED = 77
 LETTERS = {5120: "b", 5121: "B", 5122: "h", 5123: "H", 5125: "I", 5126: "f"}
@@ -47,13 +46,7 @@ def compare(genga, packed, plain):
 
 def main():
     genga = os.environ["GENGA"]
-    if not shutil.which("node"):
-        print("skipped: there is no node")
-        return SKIPPED
-    try:
-        install_packages()
-    except (Failure, OSError) as failure:
-        print(f"skipped: npm ci failed: {failure}")
+    if lacks_packages():
         return SKIPPED
     failed = 0
     with tempfile.TemporaryDirectory() as name:

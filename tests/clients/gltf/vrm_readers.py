@@ -8,13 +8,12 @@ import json
 import math
 import os
 import pathlib
-import shutil
 import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from programs import HERE, ROOT, Failure, install_packages, run  # noqa: E402
+from programs import HERE, ROOT, Failure, lacks_packages, run  # noqa: E402
 
 SKIPPED = 77
 SMILING = {"greet", "dance"}  # they have expressions
@@ -73,10 +72,8 @@ def animations(genga, folder):
 
 def main():
     genga = os.environ["GENGA"]
-    if not shutil.which("node"):
-        print("node is not there")
+    if lacks_packages():
         return SKIPPED
-    install_packages()
     failed = False
     with tempfile.TemporaryDirectory() as made:
         folder = pathlib.Path(made)
