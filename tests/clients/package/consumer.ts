@@ -1,5 +1,5 @@
 // A consumer's TypeScript against the package's types: compiled, not run.
-import { type Conversion, type Finding, type Genga, GengaError, type Info, load, type Made, type Options, type Scene } from "genga";
+import { type Conversion, type Finding, type Genga, GengaError, type Info, load, type Made, type Options, type PartName, type Scene } from "genga";
 
 const options: Options = { fps: 60, curves: "bake", "no-ik": true, limit: ["keys=1000"], times: [0, 1.5] };
 // @ts-expect-error: there is no such option
@@ -7,6 +7,11 @@ const wrong: Options = { frames: 60 };
 
 export async function use(bytes: Uint8Array): Promise<readonly Finding[]> {
   const genga: Genga = await load();
+  const part: PartName = "convert";
+  await genga.prepare(part);
+  await genga.prepare("physics", new URL("genga-physics.wasm", "https://example.org"));
+  // @ts-expect-error: there is no such part
+  await genga.prepare("fast");
   const files = genga.open([{ name: "dance.vmd", bytes }], { resolve: new Map([["a.bmp", bytes]]) });
   const made: Made<Conversion> = files.convert("a.glb", { ...options, ...wrong, onProgress: (share: number) => void share });
   const info: Info = files.info({ tracks: true });
