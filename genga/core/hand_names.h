@@ -57,6 +57,8 @@ constexpr std::string_view joint_name(HandJoint joint, JointNames names) {
 // "Hand.Left", "Hand.Right": the node above a hand's joints.
 constexpr std::string_view hand_name(HandSide side) { return side == HandSide::left ? "Hand.Left" : "Hand.Right"; }
 inline constexpr std::string_view joint_infix = ".Joint.";
+// The node that looks where the eyes look.
+inline constexpr std::string_view gaze_name = "Gaze";
 
 struct HandPart {
   HandSide side = HandSide::left;

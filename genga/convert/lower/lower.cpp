@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -14,7 +15,7 @@
 #include "genga/convert/lower/angles.h"
 #include "genga/convert/lower/bent_vertices.h"
 #include "genga/convert/lower/clip.h"
-#include "genga/convert/lower/clip/eye.h"
+#include "genga/convert/lower/clip/stand_alone.h"
 #include "genga/convert/lower/kept.h"
 #include "genga/convert/lower/kept/cut.h"
 #include "genga/convert/lower/kept/moment.h"
@@ -151,6 +152,18 @@ double origin_of(const Clip& clip, const Capabilities& target, const MotionRange
   return earliest;
 }
 
+// The end of a clip, in seconds like the others: files have times in float32, which do not reach farther.
+double end_of(double from, double to, Findings& findings) {
+  constexpr double longest = std::numeric_limits<float>::max();
+  if (to - from <= longest) return std::max(from, to);
+  findings.add({"convert.not-finite",
+                Severity::warning,
+                "clips",
+                {},
+                "the motion is longer than 3.4e38 s, and keys reach no farther; the rest is left out"});
+  return from + longest;
+}
+
 // Reports motion for a target that holds none.
 void report_motion(const Scene& scene, Findings& findings) {
   const auto moves =
@@ -265,7 +278,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
                   frame_rate(scene, asked.fps)};
     if (asked.to && span.to < span.from) return range_ends_first(span.from, span.to);
     if (asked.from && !asked.to) report_nothing_left(duration(clip), *asked.from, findings);
-    span.to = std::max(span.to, span.from);
+    span.to = end_of(span.from, span.to, findings);
     if (target.at_frames) lowered.scene.axes.frames_per_second = span.fps;
     set_fovs(clip, span.from, lowered.scene);
     set_lights(scene, clip, span.from, lowered.scene);
@@ -276,7 +289,7 @@ Result<Lowered> make_anew(const Scene& scene, const Capabilities& target, const 
     if (made.between) keep_largest(*made.between, lowered.between);
     keep_largest(largest_residual(scene, clip, span, options.run.work), lowered.residual);
     lowered.scene.clips.push_back(std::move(made.clip));
-    if (!options.range.from) lowered.scene.clips.back().origin = span.from;
+    if (!options.range.from) lowered.scene.clips.back().origin = clip.origin + span.from;
   }
   FovLimiter fovs;
   fovs.limit(lowered.scene);
@@ -337,7 +350,7 @@ Result<Lowered> made_for(SourceScene& scene, const Capabilities& target, const L
     keys = without_rules(*scene);
   }
   GENGA_TRY_ASSIGN(Lowered lowered, make_anew(keys ? *keys : *scene, target, of_curves, findings));
-  if (target.new_clips.scene_space) GENGA_TRY(stand_alone(lowered.scene, of_curves));
+  if (target.new_clips.scene_space) GENGA_TRY(stand_alone(lowered, of_curves));
   if (target.new_clips.ticks_per_second > 0.0) {
     drop_rules(lowered.scene);
     of_curves.run.progress = part(options.run.progress, 0.5, 1.0);
@@ -439,6 +452,13 @@ void keep_largest(const LargestError& other, std::optional<LargestError>& worst)
     worst->degrees_node = other.degrees_node;
     worst->degrees_time = other.degrees_time;
   }
+}
+
+LargestError sum_of(LargestError error, const LargestError& other) {
+  error.metres += other.metres;
+  error.degrees += other.degrees;
+  if (error.limit.empty()) error.limit = other.limit;
+  return error;
 }
 
 void keep_largest(const std::optional<LargestResidual>& other, std::optional<LargestResidual>& worst) {

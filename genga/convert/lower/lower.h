@@ -56,6 +56,8 @@ struct LowerOptions {
 
 // Keeps the larger of the two errors, each part with its place.
 void keep_largest(const LargestError& other, std::optional<LargestError>& worst);
+// What one adds to the other at most.
+LargestError sum_of(LargestError error, const LargestError& other);
 void keep_largest(const std::optional<LargestResidual>& other, std::optional<LargestResidual>& worst);
 
 struct Lowered {

@@ -12,26 +12,29 @@
 namespace genga {
 namespace {
 
-// Keeps what is worse; what is not finite is no difference that anyone sees.
 void keep_worse(const Scene& scene, const Pose& own, const Pose& made, LargestError& worst) {
   for (std::size_t node = 0; node < scene.nodes.size(); ++node) {
-    const double units = std::sqrt(distance_square(own.world[node], made.world[node]));
-    const double metres = units * scene.axes.metres_per_unit;
-    if (metres > worst.metres) {
-      worst.metres = metres;
-      worst.metres_node = scene.nodes[node].name;
-      worst.metres_time = own.time;
-    }
-    const double degrees = glm::degrees(angle_between(own.world[node], made.world[node]));
-    if (degrees > worst.degrees) {
-      worst.degrees = degrees;
-      worst.degrees_node = scene.nodes[node].name;
-      worst.degrees_time = own.time;
-    }
+    keep_worse({scene, node, own.time}, own.world[node], made.world[node], worst);
   }
 }
 
 }  // namespace
+
+void keep_worse(const PlayedNode& played, const Mat4& own, const Mat4& made, LargestError& worst) {
+  const std::string& name = played.scene.nodes[played.node].name;
+  const double metres = std::sqrt(distance_square(own, made)) * played.scene.axes.metres_per_unit;
+  if (metres > worst.metres) {
+    worst.metres = metres;
+    worst.metres_node = name;
+    worst.metres_time = played.time;
+  }
+  const double degrees = glm::degrees(angle_between(own, made));
+  if (degrees > worst.degrees) {
+    worst.degrees = degrees;
+    worst.degrees_node = name;
+    worst.degrees_time = played.time;
+  }
+}
 
 Result<LargestError> played_error(const PlayedClip& own, const PlayedClip& made, const TimeSpan& span, double origin,
                                   Work* work) {

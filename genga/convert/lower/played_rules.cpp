@@ -52,7 +52,7 @@ Status give_rules(const Scene& source, const LowerOptions& options, Lowered& low
     const Clip& clip = source.clips[index];
     Clip& made = lowered.scene.clips[index];
     const MotionRange asked = range_of_clip(clip, options.range);
-    const double origin = asked.from.value_or(made.origin);
+    const double origin = asked.from.value_or(made.origin - clip.origin);
     // Between frames as well: a target may have no keys there.
     constexpr double looks = 4.0;
     const TimeSpan span{origin, std::max(origin, asked.to.value_or(duration(clip))),

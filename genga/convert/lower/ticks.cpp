@@ -191,14 +191,6 @@ std::optional<LargestError> take_ticks(StraightClip baked, const ClipCapabilitie
   return error;
 }
 
-// What one adds to the other at most.
-LargestError sum_of(LargestError error, const LargestError& other) {
-  error.metres += other.metres;
-  error.degrees += other.degrees;
-  if (error.limit.empty()) error.limit = other.limit;
-  return error;
-}
-
 // What each clip has besides nodes and morphs, for kinds that have a place for it.
 Result<std::vector<std::vector<Track>>> take_stages(const Scene& scene, const ClipCapabilities& kind,
                                                     const StraightOptions& options, std::vector<Clip>& clips) {

@@ -24,7 +24,6 @@ namespace genga::anim {
 namespace {
 
 constexpr double default_fov = 60.0;  // degrees, vertical: of a new camera in Unity
-constexpr std::string_view gaze_name = "Gaze";
 constexpr std::array<std::string_view, 2> camera_names{"Camera", "Main Camera"};
 
 double divisor_of(CurveKind kind) { return kind == CurveKind::euler ? degrees_of_radian : 1.0; }

@@ -19,7 +19,8 @@ Scene to_scene(const Document& document, const SceneOptions& options, Findings& 
   add_cameras(builder);
   add_lights(builder);
   add_own_things(builder);
-  add_own_hands(builder);
+  add_own_stage(builder);
+  add_hands(builder);
   add_animations(builder);
   findings.append(std::move(builder.findings).take());
   return std::move(builder.scene);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "genga/base/finding_collector.h"
+#include "genga/core/hand_names.h"
 #include "genga/formats/mrtk/curve_groups.h"
 #include "genga/formats/mrtk/key_builder.h"
 
@@ -118,12 +119,14 @@ Placed* RecordingBuilder::find(std::uint32_t node, Property property) {
 Status RecordingBuilder::check_space(std::uint32_t node, const Placed& placed) const {
   const Node& subject = scene_.nodes[node];
   if (subject.parent != no_index && !subject.in_scene_space) {
-    return no_conversion("poses of a recording are in the scene's space, not in a parent's", placed.path);
+    return no_conversion("the node hangs on another one, and a recording has each place in the scene's space",
+                         placed.path);
   }
-  if (placed.track->relative) return no_conversion("poses of a recording are not relative to a rest", placed.path);
+  if (placed.track->relative)
+    return no_conversion("the track moves its node relative to the rest pose, which a recording lacks", placed.path);
   const bool is_turn = placed.track->property == Property::rotation;
   if (is_turn && placed.track->rotation_form != RotationForm::components) {
-    return no_conversion("rotations of a recording go part by part", placed.path);
+    return no_conversion("a recording has rotations as four curves, of x, y, z and w", placed.path);
   }
   return Done{};
 }
@@ -218,7 +221,7 @@ std::optional<std::uint32_t> RecordingBuilder::gaze_node() const {
     if (what.second == Property::ray_origin || what.second == Property::ray_direction) return what.first;
   }
   for (const auto& [what, index] : by_node_) {
-    if (scene_.nodes[what.first].name == "Gaze") return what.first;
+    if (scene_.nodes[what.first].name == gaze_name) return what.first;
   }
   return std::nullopt;
 }

@@ -133,7 +133,7 @@ void SceneBuilder::add_joint_tracks(const genga::Hand& to, const Hand& from) {
 }
 
 void SceneBuilder::add_gaze() {
-  const std::uint32_t node = add_node("Gaze", NodeKind::group, no_index);
+  const std::uint32_t node = add_node(std::string(gaze_name), NodeKind::group, no_index);
   const std::span curves(recording_.gaze.curves);
   Track origin = make_track(node, Property::ray_origin, core_curves(curves.first(3)));
   Track direction = make_track(node, Property::ray_direction, core_curves(curves.subspan(3)));

@@ -88,5 +88,15 @@ TEST(ToSceneHands, OfOtherProgramsAreNodes) {
   EXPECT_EQ(scene.nodes.size(), 2U);
 }
 
+// Blender writes a recording's hand without saying that it was Genga's.
+TEST(ToSceneHands, OfOtherProgramsHaveJoints) {
+  const Document document = document_of(
+      R"({"asset":{"version":"2.0"},"nodes":[{"name":"Hand.Left","children":[1]},{"name":"Hand.Left.Joint.Wrist"}]})");
+  Findings findings;
+  const Scene scene = to_scene(document, {}, findings);
+  ASSERT_EQ(scene.hands.size(), 1U);
+  EXPECT_EQ(scene.hands[0].node_of(HandJoint::wrist), 1);
+}
+
 }  // namespace
 }  // namespace genga::gltf

@@ -165,6 +165,7 @@ Scene own_scene() {
                              .ambient = Vec3f(0.125F)});
   scene.morphs.push_back({.name = "smile", .english_name = "Smile", .panel = MorphPanel::lip});
   scene.morphs.push_back({.name = "all", .members = {{.morph = 0, .ratio = 0.5F}}});
+  scene.morphs[0].nodes = {{.node = 1, .translation = {0, 0.5, 0}}};
   Constraint reach{.name = "reach"};
   reach.rule = IkRule{.goal = 0,
                       .effector = 1,
@@ -175,6 +176,7 @@ Scene own_scene() {
   Constraint share{.name = "share"};
   share.rule = AppendRule{.node = 1, .source = 0, .ratio = 0.25, .translates = true};
   scene.constraints.push_back(share);
+  scene.fixed_axes.push_back({.node = 1, .axis = {0, 0, 1}});
   scene.bodies.push_back({.name = "ball",
                           .node = 1,
                           .group = 3,
@@ -229,11 +231,62 @@ TEST(ToScene, AnOwnScenesRulesAndBodiesComeBack) {
   ASSERT_NE(share, nullptr);
   EXPECT_EQ(share->ratio, 0.25);
   EXPECT_TRUE(share->rotates && share->translates);
+  ASSERT_EQ(made.fixed_axes.size(), 1U);
+  EXPECT_EQ(made.fixed_axes[0].node, 1U);
+  EXPECT_EQ(made.fixed_axes[0].axis, Vec3(0, 0, 1));
   ASSERT_EQ(made.bodies.size(), 2U);
   EXPECT_EQ(made.bodies[0].collides_with, 0xFFF7);
   EXPECT_EQ(made.bodies[0].mode, BodyMode::dynamic);
   EXPECT_EQ(made.bodies[1].node, no_index);
   EXPECT_EQ(made.body_joints[0].rotation_upper, Vec3(0, 0.5, 0));
+}
+
+TEST(ToScene, BonesWithoutASkinAreBonesAgain) {
+  Scene scene = own_scene();
+  scene.meshes.clear();
+  const Scene made = written_and_read(scene);
+  ASSERT_EQ(made.nodes.size(), 2U);
+  EXPECT_EQ(made.nodes[0].kind, NodeKind::bone);
+  EXPECT_EQ(made.nodes[1].kind, NodeKind::bone);
+  EXPECT_EQ(made.constraints.size(), 2U);
+}
+
+// Vertices of a mesh can follow nodes that are no bones.
+TEST(ToScene, GroupsOfASkinStayGroups) {
+  Scene scene = own_scene();
+  for (Node& node : scene.nodes) node.kind = NodeKind::group;
+  EXPECT_EQ(written_and_read(scene).nodes[0].kind, NodeKind::group);
+}
+
+TEST(ToScene, AnOwnStageComesBack) {
+  Scene scene = own_scene();
+  scene.render = RenderSettings{.width = 640,
+                                .height = 480,
+                                .pixel_aspect = 1.5,
+                                .ambient_color = {0.5, 1, 0.25},
+                                .ambient_intensity = 0.75,
+                                .backdrop = {.is_solid = false, .zenith = {0, 0, 1}, .nadir = {1, 0, 0}},
+                                .fog = {.type = 2, .min_distance = 1.5, .max_distance = 8.0, .color = {0, 1, 0}},
+                                .antialiasing = -3};
+  scene.object_files.push_back({.node = 1, .file = "Objects/cube.lwo", .layer = 2});
+  const Scene made = written_and_read(scene);
+  ASSERT_TRUE(made.render);
+  EXPECT_EQ(made.render->width, 640U);
+  EXPECT_EQ(made.render->height, 480U);
+  EXPECT_EQ(made.render->pixel_aspect, 1.5);
+  EXPECT_EQ(made.render->ambient_color, Vec3(0.5, 1, 0.25));
+  EXPECT_EQ(made.render->ambient_intensity, 0.75);
+  EXPECT_FALSE(made.render->backdrop.is_solid);
+  EXPECT_EQ(made.render->backdrop.zenith, Vec3(0, 0, 1));
+  EXPECT_EQ(made.render->backdrop.nadir, Vec3(1, 0, 0));
+  EXPECT_EQ(made.render->fog.type, 2);
+  EXPECT_EQ(made.render->fog.max_distance, 8.0);
+  EXPECT_EQ(made.render->fog.color, Vec3(0, 1, 0));
+  EXPECT_EQ(made.render->antialiasing, -3);
+  ASSERT_EQ(made.object_files.size(), 1U);
+  EXPECT_EQ(made.object_files[0].node, 1U);
+  EXPECT_EQ(made.object_files[0].file, "Objects/cube.lwo");
+  EXPECT_EQ(made.object_files[0].layer, 2U);
 }
 
 TEST(ToScene, AnOwnMotionComesBackWithItsRulesInIt) {

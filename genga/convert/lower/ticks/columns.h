@@ -1,5 +1,5 @@
 // Numbers that are sampled at every tick, and keys of straight curves made from them.
-// Not how they are sampled: stage.h, clip/eye.h.
+// Not how they are sampled: stage.h, clip/stand_alone.h.
 //
 //     TickSection section{{SubjectKind::node, 0}, {numbers_of(Property::translation, 3, 1e-4)}};
 //     for (const double x : {0.0, 1.0, 2.0}) push(section.channels[0], Vec3(x, 0.0, 0.0));

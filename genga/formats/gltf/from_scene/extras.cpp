@@ -185,6 +185,13 @@ void write_constraint(JsonWriter& json, const Constraint& constraint) {
   json.end_object();
 }
 
+void write_fixed_axis(JsonWriter& json, const FixedAxis& fixed) {
+  json.begin_object();
+  member(json, "node", fixed.node);
+  member(json, "axis", fixed.axis);
+  json.end_object();
+}
+
 std::string_view property_name(Property property) {
   switch (property) {
     case Property::translation: return "translation";
@@ -329,7 +336,8 @@ namespace {
 
 bool has_model_members(const Scene& scene) {
   return was_renamed(scene, NamedKind::model, 0) || !scene.english_name.empty() || !scene.comment.empty() ||
-         !scene.morphs.empty() || !scene.constraints.empty() || !scene.bodies.empty() || !scene.body_joints.empty();
+         !scene.morphs.empty() || !scene.constraints.empty() || !scene.fixed_axes.empty() || !scene.bodies.empty() ||
+         !scene.body_joints.empty();
 }
 
 void write_model_members(JsonWriter& json, const Scene& scene) {
@@ -338,6 +346,7 @@ void write_model_members(JsonWriter& json, const Scene& scene) {
   if (!scene.comment.empty()) member(json, "comment", scene.comment);
   list(json, "morphs", scene.morphs, [&](JsonWriter& to, const Morph& morph) { write_morph(to, scene, morph); });
   list(json, "constraints", scene.constraints, write_constraint);
+  list(json, "fixedAxes", scene.fixed_axes, write_fixed_axis);
   list(json, "rigidBodies", scene.bodies, write_body);
   list(json, "joints", scene.body_joints, write_joint);
 }

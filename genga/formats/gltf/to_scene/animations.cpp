@@ -108,6 +108,7 @@ class AnimationReader {
   void add_weights(const Keys& keys, const std::vector<std::uint32_t>& morphs);
   void add_expression(const Keys& keys, std::uint32_t morph);
   bool is_hand(std::uint32_t node) const;
+  void add_tracked(const Keys& keys, std::uint32_t node);
   void add_visible(const Keys& keys, std::uint32_t node);
   void add_rest_weights();
 
@@ -253,14 +254,19 @@ bool AnimationReader::is_hand(std::uint32_t node) const {
   return own != no_index && std::any_of(hands.begin(), hands.end(), [&](const Hand& hand) { return hand.node == own; });
 }
 
+void AnimationReader::add_tracked(const Keys& keys, std::uint32_t node) {
+  if (builder_.node_of[node] == no_index) return;
+  const auto own = static_cast<std::uint32_t>(builder_.node_of[node]);
+  if (!moved_.emplace(Moved::visible, own).second) return;
+  add_curves(keys, {SubjectKind::node, own}, Property::tracked);
+  clip_.tracks.back().curves[0].shape = KeyShape::step;
+}
+
 // A node hides the meshes on it and below it. Here each mesh's node is hidden by itself. A hand is hidden while it is
 // not tracked.
 void AnimationReader::add_visible(const Keys& keys, std::uint32_t node) {
   if (is_hand(node)) {
-    const auto own = static_cast<std::uint32_t>(builder_.node_of[node]);
-    if (!moved_.emplace(Moved::visible, own).second) return;
-    add_curves(keys, {SubjectKind::node, own}, Property::tracked);
-    clip_.tracks.back().curves[0].shape = KeyShape::step;
+    add_tracked(keys, node);
     return;
   }
   std::set<std::uint32_t> hidden;
@@ -270,6 +276,8 @@ void AnimationReader::add_visible(const Keys& keys, std::uint32_t node) {
     while (at != node && builder_.parent_of[at] != no_index) at = static_cast<std::size_t>(builder_.parent_of[at]);
     if (at == node) hidden.insert(static_cast<std::uint32_t>(builder_.mesh_node_of[carrier]));
   }
+  // Tables can say that of any node.
+  if (builder_.own && hidden.empty()) add_tracked(keys, node);
   for (const std::uint32_t one : hidden) {
     if (!builder_.take(4 * std::uint64_t{keys.times->size()}, path_)) return;
     if (!moved_.emplace(Moved::visible, one).second) continue;

@@ -96,8 +96,10 @@ void add_cameras(SceneBuilder& builder);
 void add_lights(SceneBuilder& builder);
 // Rules, bodies and joints of Genga's files, with names and comments.
 void add_own_things(SceneBuilder& builder);
+// How the scene is to be pictured, and the objects that it names.
+void add_own_stage(SceneBuilder& builder);
 // By the names of their nodes.
-void add_own_hands(SceneBuilder& builder);
+void add_hands(SceneBuilder& builder);
 void add_animations(SceneBuilder& builder);
 // What the extras of an animation of Genga's have beside its channels.
 void add_own_tracks(SceneBuilder& builder, const JsonValue& extras, Clip& clip);

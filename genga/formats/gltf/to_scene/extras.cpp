@@ -14,8 +14,8 @@ namespace {
 // The extras that describe the model: the root's above its bones, else the scene's.
 JsonValue model_extras(const SceneBuilder& builder) {
   const std::vector<JsonValue>& nodes = builder.document.list(List::nodes);
-  constexpr std::array<std::string_view, 7> members{"morphs",  "constraints", "rigidBodies", "joints",
-                                                    "comment", "englishName", "sourceName"};
+  constexpr std::array<std::string_view, 8> members{"morphs", "constraints", "fixedAxes",   "rigidBodies",
+                                                    "joints", "comment",     "englishName", "sourceName"};
   const auto has_any = [&](const JsonValue& extras) {
     for (const std::string_view member : members) {
       if (extras[member]) return true;
@@ -118,6 +118,15 @@ std::optional<Rule> rule_from(const SceneBuilder& builder, const JsonValue& from
   if (rule.is_text("inverseKinematics")) return ik_from(builder, from);
   const bool is_append = rule.is_text("appendRotation") || rule.is_text("appendTranslation");
   return is_append ? append_from(builder, from) : std::nullopt;
+}
+
+void add_fixed_axis(SceneBuilder& builder, const JsonValue& from) {
+  FixedAxis fixed;
+  const Vec3 axis = vector_or(from["axis"], Vec3(0.0));
+  const double length = glm::length(axis);
+  if (length == 0.0 || !take_node(builder, from["node"], fixed.node)) return;
+  fixed.axis = axis / length;
+  builder.scene.fixed_axes.push_back(fixed);
 }
 
 RigidBody body_from(const SceneBuilder& builder, const JsonValue& from) {
@@ -236,7 +245,7 @@ void add_own_morphs(SceneBuilder& builder) {
     take_morph(builder, listed[index], index, listed.size(), builder.scene.morphs[index]);
   }
   // A file that was changed elsewhere may have made a circle of them.
-  if (validate(Scene{.morphs = builder.scene.morphs, .clips = {}}) == 0) return;
+  if (validate(builder.scene) == 0) return;
   for (Morph& morph : builder.scene.morphs) morph.members.clear();
 }
 
@@ -252,6 +261,7 @@ void add_own_things(SceneBuilder& builder) {
     builder.constraint_of.push_back(rule ? static_cast<std::int32_t>(scene.constraints.size()) : no_index);
     if (rule) scene.constraints.push_back({text_or(from["name"]), {}, *std::move(rule)});
   }
+  for (const JsonValue& from : extras["fixedAxes"].elements()) add_fixed_axis(builder, from);
   for (const JsonValue& from : extras["rigidBodies"].elements()) scene.bodies.push_back(body_from(builder, from));
   for (const JsonValue& from : extras["joints"].elements()) {
     if (!scene.bodies.empty()) scene.body_joints.push_back(joint_from(from, scene.bodies.size()));

@@ -1,4 +1,4 @@
-// Hands of Genga's files: nodes by their names, and nodes that only say in numbers what a hand's tracks say.
+// Hands: nodes by their names, and in Genga's files nodes that only say in numbers what a hand's tracks say.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -22,10 +22,17 @@ Hand& hand_of_side(Scene& scene, HandSide side) {
   return hand;
 }
 
+bool has_joints(const Hand& hand) {
+  return std::any_of(hand.joints.begin(), hand.joints.end(), [](std::int32_t joint) { return joint != no_index; });
+}
+
+// Of an animation, or of a clip without channels.
 bool has_markers(const Document& document) {
   const std::vector<JsonValue>& animations = document.list(List::animations);
+  const std::vector<JsonValue> clips = document.item(List::scenes, std::size_t{0})["extras"]["clips"].elements();
   return std::any_of(animations.begin(), animations.end(),
-                     [](const JsonValue& one) { return one["extras"]["markers"].size() > 0; });
+                     [](const JsonValue& one) { return one["extras"]["markers"].size() > 0; }) ||
+         std::any_of(clips.begin(), clips.end(), [](const JsonValue& one) { return one["markers"].size() > 0; });
 }
 
 }  // namespace
@@ -50,8 +57,7 @@ void find_switches(SceneBuilder& builder) {
   }
 }
 
-void add_own_hands(SceneBuilder& builder) {
-  if (!builder.own) return;
+void add_hands(SceneBuilder& builder) {
   Scene& scene = builder.scene;
   for (std::size_t node = 0; node < scene.nodes.size(); ++node) {
     const std::optional<HandPart> part = hand_part_of(scene.nodes[node].name);
@@ -60,6 +66,8 @@ void add_own_hands(SceneBuilder& builder) {
     std::int32_t& place = part->joint ? hand.joints[static_cast<std::size_t>(*part->joint)] : hand.node;
     if (place == no_index) place = static_cast<std::int32_t>(node);
   }
+  // A node of another program's can be called like a hand and be none.
+  if (!builder.own) std::erase_if(scene.hands, [](const Hand& hand) { return !has_joints(hand); });
   std::sort(scene.hands.begin(), scene.hands.end(), [](const Hand& a, const Hand& b) { return a.side < b.side; });
 }
 

@@ -41,6 +41,23 @@ void open_circles(std::vector<std::int32_t>& parents) {
   }
 }
 
+// Sets the flags of nodes below those that have one.
+void hand_down(std::vector<bool>& flags, const std::vector<std::int32_t>& parents) {
+  std::vector<bool> is_known = flags;
+  std::vector<std::size_t> walk;
+  for (std::size_t start = 0; start < flags.size(); ++start) {
+    std::size_t at = start;
+    while (!is_known[at]) {
+      is_known[at] = true;
+      walk.push_back(at);
+      if (parents[at] == no_index) break;
+      at = static_cast<std::size_t>(parents[at]);
+    }
+    for (const std::size_t node : walk) flags[node] = flags[at];
+    walk.clear();
+  }
+}
+
 // Nodes that the scene names, and what hangs below them.
 std::vector<bool> find_shown(const Document& document, const std::vector<std::int32_t>& parents) {
   const JsonValue scene = document.item(List::scenes, document.root()["scene"].index().value_or(0));
@@ -50,19 +67,7 @@ std::vector<bool> find_shown(const Document& document, const std::vector<std::in
     const std::optional<std::uint32_t> index = node.index();
     if (index && *index < shown.size()) shown[*index] = true;
   }
-  std::vector<bool> is_known = shown;
-  std::vector<std::size_t> walk;
-  for (std::size_t start = 0; start < shown.size(); ++start) {
-    std::size_t at = start;
-    while (!is_known[at]) {
-      is_known[at] = true;
-      walk.push_back(at);
-      if (parents[at] == no_index) break;
-      at = static_cast<std::size_t>(parents[at]);
-    }
-    for (const std::size_t node : walk) shown[node] = shown[at];
-    walk.clear();
-  }
+  hand_down(shown, parents);
   return shown;
 }
 
@@ -70,15 +75,21 @@ bool has_transform(const JsonValue& node) {
   return node["translation"] || node["rotation"] || node["scale"] || node["matrix"];
 }
 
-// The root that Genga puts above bones, and the nodes that it makes for meshes alone: the scene did not have them.
-std::vector<bool> find_carriers(const SceneBuilder& builder) {
+// Nodes that the scene did not have.
+struct Carriers {
+  std::vector<bool> nodes;       // by the file's
+  std::int32_t root = no_index;  // one of them: above the bones
+};
+
+// The root that Genga puts above bones, and the nodes that it makes for meshes alone.
+Carriers find_carriers(const SceneBuilder& builder) {
   const std::vector<JsonValue>& nodes = builder.document.list(List::nodes);
-  std::vector<bool> carriers = builder.is_switch;
+  Carriers carriers{.nodes = builder.is_switch};
   if (!builder.own) return carriers;
   std::size_t first = nodes.size();
   for (std::size_t node = 0; node < nodes.size(); ++node) {
     if (!nodes[node]["mesh"] || nodes[node]["children"]) continue;
-    carriers[node] = true;
+    carriers.nodes[node] = true;
     first = std::min(first, node);
   }
   if (first == 0) return carriers;
@@ -87,7 +98,9 @@ std::vector<bool> find_carriers(const SceneBuilder& builder) {
   const bool is_plain = !has_transform(root) && !root["camera"] && !root["extensions"];
   const bool is_root =
       is_plain && builder.parent_of[first - 1] == no_index && root["children"] && text_or(root["name"]) == name;
-  if (is_root) carriers[first - 1] = true;
+  if (!is_root) return carriers;
+  carriers.nodes[first - 1] = true;
+  carriers.root = static_cast<std::int32_t>(first) - 1;
   return carriers;
 }
 
@@ -115,11 +128,22 @@ Transform transform_of(SceneBuilder& builder, const JsonValue& node, std::size_t
   return transform;
 }
 
-void mark_bones(SceneBuilder& builder) {
+void mark_bones(SceneBuilder& builder, std::int32_t root) {
+  if (root != no_index) {
+    std::vector<bool> is_below(builder.node_of.size(), false);
+    is_below[static_cast<std::size_t>(root)] = true;
+    hand_down(is_below, builder.parent_of);
+    for (std::size_t node = 0; node < is_below.size(); ++node) {
+      if (!is_below[node] || builder.node_of[node] == no_index) continue;
+      builder.scene.nodes[static_cast<std::size_t>(builder.node_of[node])].kind = NodeKind::bone;
+    }
+  }
   for (const JsonValue& skin : builder.document.list(List::skins)) {
     for (const JsonValue& joint : skin["joints"].elements()) {
       const std::int32_t node = builder.scene_node(joint);
-      if (node != no_index) builder.scene.nodes[static_cast<std::size_t>(node)].kind = NodeKind::bone;
+      // In Genga's files bones hang on the root or on a group.
+      const bool is_group = builder.own && node != no_index && builder.parent_of[*joint.index()] == no_index;
+      if (node != no_index && !is_group) builder.scene.nodes[static_cast<std::size_t>(node)].kind = NodeKind::bone;
     }
   }
 }
@@ -140,22 +164,22 @@ void add_nodes(SceneBuilder& builder) {
   open_circles(builder.parent_of);
   builder.is_shown = find_shown(builder.document, builder.parent_of);
   find_switches(builder);
-  const std::vector<bool> carriers = find_carriers(builder);
+  const Carriers carriers = find_carriers(builder);
   builder.node_of.assign(nodes.size(), no_index);
   std::int32_t count = 0;
   for (std::size_t node = 0; node < nodes.size(); ++node) {
-    if (!carriers[node]) builder.node_of[node] = count++;
+    if (!carriers.nodes[node]) builder.node_of[node] = count++;
   }
   builder.scene.nodes.reserve(static_cast<std::size_t>(count));
   for (std::size_t index = 0; index < nodes.size(); ++index) {
-    if (carriers[index]) continue;
+    if (carriers.nodes[index]) continue;
     Node& node = builder.scene.nodes.emplace_back();
     name_node(builder, nodes[index], index, node);
     node.rest = transform_of(builder, nodes[index], index);
     const std::int32_t parent = builder.parent_of[index];
     if (parent != no_index) node.parent = builder.node_of[static_cast<std::size_t>(parent)];
   }
-  mark_bones(builder);
+  mark_bones(builder, carriers.root);
   if (builder.document.list(List::scenes).size() > 1) {
     builder.findings.note("gltf.more-scenes", "scenes", "the file has several scenes, and one of them is shown");
   }

@@ -1,4 +1,4 @@
-// Cameras and lights.
+// Cameras, lights, how the scene is to be pictured, and objects that were not found.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -71,6 +71,46 @@ void add_stage_lights(SceneBuilder& builder) {
   }
 }
 
+// As LightWave's reader limits such a number.
+std::int32_t number_from(const JsonValue& from) {
+  return static_cast<std::int32_t>(std::clamp(real_or(from, 0.0), -1e6, 1e6));
+}
+
+Backdrop backdrop_from(const JsonValue& from) {
+  Backdrop backdrop;
+  backdrop.is_solid = !from["zenith"];
+  backdrop.color = vector_or(from["color"], backdrop.color);
+  backdrop.zenith = vector_or(from["zenith"], backdrop.zenith);
+  backdrop.sky = vector_or(from["sky"], backdrop.sky);
+  backdrop.ground = vector_or(from["ground"], backdrop.ground);
+  backdrop.nadir = vector_or(from["nadir"], backdrop.nadir);
+  return backdrop;
+}
+
+Fog fog_from(const JsonValue& from) {
+  Fog fog;
+  fog.type = number_from(from["type"]);
+  fog.min_distance = real_or(from["minDistance"], fog.min_distance);
+  fog.max_distance = real_or(from["maxDistance"], fog.max_distance);
+  fog.min_amount = real_or(from["minAmount"], fog.min_amount);
+  fog.max_amount = real_or(from["maxAmount"], fog.max_amount);
+  fog.color = vector_or(from["color"], fog.color);
+  return fog;
+}
+
+RenderSettings render_from(const JsonValue& from) {
+  RenderSettings render;
+  render.width = from["width"].index().value_or(0);
+  render.height = from["height"].index().value_or(0);
+  render.pixel_aspect = real_or(from["pixelAspect"], render.pixel_aspect);
+  render.ambient_color = vector_or(from["ambientColor"], render.ambient_color);
+  render.ambient_intensity = real_or(from["ambientIntensity"], render.ambient_intensity);
+  render.backdrop = backdrop_from(from["backdrop"]);
+  render.fog = fog_from(from["fog"]);
+  render.antialiasing = number_from(from["antialiasing"]);
+  return render;
+}
+
 }  // namespace
 
 void add_cameras(SceneBuilder& builder) {
@@ -104,6 +144,20 @@ void add_lights(SceneBuilder& builder) {
     builder.scene.lights.push_back(std::move(light));
   }
   add_stage_lights(builder);
+}
+
+void add_own_stage(SceneBuilder& builder) {
+  if (!builder.own) return;
+  const JsonValue extras = builder.document.item(List::scenes, std::size_t{0})["extras"];
+  if (const JsonValue render = extras["render"]) builder.scene.render = render_from(render);
+  for (const JsonValue& from : extras["objects"].elements()) {
+    const std::int32_t node = builder.scene_node(from["node"]);
+    if (node == no_index) continue;
+    ObjectFile& object = builder.scene.object_files.emplace_back();
+    object.node = static_cast<std::uint32_t>(node);
+    object.file = text_or(from["file"]);
+    object.layer = from["layer"].index().value_or(object.layer);
+  }
 }
 
 }  // namespace genga::gltf

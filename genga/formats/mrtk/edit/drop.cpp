@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "genga/base/printable.h"
+#include "genga/core/hand_names.h"
 #include "genga/core/names.h"
 #include "genga/formats/mrtk/edit/keys.h"
 
@@ -17,7 +18,7 @@ constexpr std::array<std::string_view, 2> hand_nodes{"Hand.Left", "Hand.Right"};
 // What a curve belongs to, from the whole to the part.
 std::vector<std::string> names_of(std::size_t number) {
   if (number < tracked_curves) return {"Camera"};
-  if (number >= gaze_curves) return {"Gaze"};
+  if (number >= gaze_curves) return {std::string(gaze_name)};
   if (is_switch(number)) return {std::string(hand_nodes[(number - tracked_curves) % 2])};
   const std::size_t pose = (number - joint_curves) / pose_curves;
   const std::string hand(hand_nodes[pose / joint_count]);

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "genga/convert/lower/clip/eye.h"
+#include "genga/convert/lower/clip/stand_alone.h"
 #include "genga/evaluate/curve.h"
 #include "tests/convert/lower/lowered.h"
 #include "tests/convert/scenes.h"
@@ -32,7 +32,7 @@ double value(const Lowered& lowered, Property property, std::size_t part, double
   return evaluate(track->curves[part], time);
 }
 
-TEST(LowerEye, ACameraThatLooksAtAPointStandsByItself) {
+TEST(LowerStandAlone, ACameraThatLooksAtAPointStandsByItself) {
   Findings findings;
   const auto lowered = lower_to("mrtk", orbit(), {}, findings);
   ASSERT_TRUE(lowered);
@@ -50,7 +50,7 @@ TEST(LowerEye, ACameraThatLooksAtAPointStandsByItself) {
   }
 }
 
-TEST(LowerEye, AnotherChildKeepsThePoint) {
+TEST(LowerStandAlone, AnotherChildKeepsThePoint) {
   Scene scene = orbit();
   scene.nodes.push_back({.name = "lamp", .parent = 0});
   Findings findings;
@@ -59,7 +59,63 @@ TEST(LowerEye, AnotherChildKeepsThePoint) {
   EXPECT_NE(find(*lowered, SubjectKind::node, 0, Property::translation), nullptr);
 }
 
-TEST(LowerEye, BakedItHasAKeyAFrame) {
+// A wrist that turns by a quarter about z in 1 s, a knuckle 2 m away on it, and one that rests on it unmoved.
+Scene hand() {
+  Scene scene;
+  scene.axes = {Handedness::left, 1.0, 30.0};
+  scene.nodes = {{.name = "Hand.Left"},
+                 {.name = "wrist", .parent = 0},
+                 {.name = "knuckle", .parent = 1},
+                 {.name = "palm", .parent = 1}};
+  scene.nodes[0].rest.translation = {0.0, 1.0, 0.0};
+  scene.nodes[2].rest.translation = {2.0, 0.0, 0.0};
+  Hand& left = scene.hands.emplace_back();
+  left.node = 0;
+  left.joints[static_cast<std::size_t>(HandJoint::wrist)] = 1;
+  left.joints[static_cast<std::size_t>(HandJoint::index_proximal)] = 2;
+  left.joints[static_cast<std::size_t>(HandJoint::palm)] = 3;
+  const auto half = static_cast<float>(std::sqrt(0.5));
+  scene.clips.emplace_back().tracks = {turning(1, rotation({0.0, 1.0}, {0, 0, 0, 1, 0, 0, half, half}))};
+  return scene;
+}
+
+TEST(LowerStandAlone, JointsOfHandsAreInTheScene) {
+  Lowered lowered{.scene = hand()};
+  ASSERT_TRUE(stand_alone(lowered, {}));
+  EXPECT_TRUE(lowered.scene.nodes[1].in_scene_space);
+  EXPECT_TRUE(lowered.scene.nodes[2].in_scene_space);
+  EXPECT_FALSE(lowered.scene.nodes[3].in_scene_space) << "nobody moves it, and it is where the wrist is";
+  EXPECT_EQ(lowered.scene.nodes[2].parent, 1);
+  const Track* place = find(lowered, SubjectKind::node, 2, Property::translation);
+  ASSERT_NE(place, nullptr);
+  for (const double time : {0.0, 0.25, 0.5, 1.0}) {
+    const double angle = time * std::acos(0.0);
+    EXPECT_NEAR(evaluate(place->curves[0], time), 2.0 * std::cos(angle), 1.01e-4) << time;
+    EXPECT_NEAR(evaluate(place->curves[1], time), 1.0 + 2.0 * std::sin(angle), 1.01e-4) << time;
+  }
+  ASSERT_TRUE(lowered.error);
+  EXPECT_LE(lowered.error->metres, 1e-4);
+  // Straight from frame to frame: the sagitta of an arc of 3 degrees at 2 m, and the tolerance.
+  ASSERT_TRUE(lowered.between);
+  EXPECT_GT(lowered.between->metres, 1e-5);
+  EXPECT_LE(lowered.between->metres, 2.0 * (1.0 - std::cos(std::acos(0.0) / 60.0)) + 1e-4);
+}
+
+TEST(LowerStandAlone, AGazeThatTurnsHasComponents) {
+  Scene scene;
+  scene.axes = {Handedness::left, 1.0, 30.0};
+  scene.nodes = {{.name = "Gaze"}};
+  const auto half = static_cast<float>(std::sqrt(0.5));
+  scene.clips.emplace_back().tracks = {turning(0, rotation({0.0, 1.0}, {0, 0, 0, 1, 0, half, 0, half}))};
+  Lowered lowered{.scene = scene};
+  ASSERT_TRUE(stand_alone(lowered, {}));
+  const Track* turn = find(lowered, SubjectKind::node, 0, Property::rotation);
+  ASSERT_NE(turn, nullptr);
+  EXPECT_EQ(turn->rotation_form, RotationForm::components);
+  EXPECT_NEAR(std::abs(evaluate(turn->curves[1], 0.5)), std::sin(std::acos(0.0) / 4.0), 1e-4);
+}
+
+TEST(LowerStandAlone, BakedItHasAKeyAFrame) {
   Findings findings;
   const auto lowered = lower_to("mrtk", orbit(), {.curves = Curves::bake}, findings);
   ASSERT_TRUE(lowered);
@@ -68,7 +124,7 @@ TEST(LowerEye, BakedItHasAKeyAFrame) {
   EXPECT_EQ(place->curves[0].size(), 61U);
 }
 
-TEST(LowerEye, WhatIsSoAlreadyStays) {
+TEST(LowerStandAlone, WhatIsSoAlreadyStays) {
   Scene scene = orbit();
   scene.nodes.erase(scene.nodes.begin());
   scene.nodes[0].parent = no_index;
@@ -76,9 +132,11 @@ TEST(LowerEye, WhatIsSoAlreadyStays) {
   Track still{.subject = {SubjectKind::node, 0}, .property = Property::translation};
   still.curves = {curve({0.0, 1.0}, {0.0, 1.0}), curve({0.0}, {1.5}), curve({0.0}, {0.0})};
   scene.clips[0].tracks = {still};
-  ASSERT_TRUE(stand_alone(scene, {}));
-  ASSERT_EQ(scene.clips[0].tracks.size(), 1U);
-  EXPECT_EQ(scene.clips[0].tracks[0].curves[1].size(), 1U);
+  Lowered lowered{.scene = scene};
+  ASSERT_TRUE(stand_alone(lowered, {}));
+  ASSERT_EQ(lowered.scene.clips[0].tracks.size(), 1U);
+  EXPECT_EQ(lowered.scene.clips[0].tracks[0].curves[1].size(), 1U);
+  EXPECT_FALSE(lowered.error);
 }
 
 }  // namespace
