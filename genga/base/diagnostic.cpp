@@ -37,6 +37,12 @@ void Findings::name_file(std::string_view file) {
   }
 }
 
+void Findings::set_remedy(std::string_view code, Remedy remedy) {
+  for (Finding& finding : all_) {
+    if (finding.code == code) finding.remedy = remedy;
+  }
+}
+
 std::uint64_t Findings::count(Severity at_least) const {
   std::uint64_t sum = 0;
   for (const Finding& finding : all_) {

@@ -54,6 +54,8 @@ class Findings {
   void append(Findings other);
   // Sets the file of all findings that name none.
   void name_file(std::string_view file);
+  // For all findings of a code.
+  void set_remedy(std::string_view code, Remedy remedy);
 
   const std::vector<Finding>& all() const { return all_; }
   const_iterator begin() const { return all_.begin(); }

@@ -24,6 +24,8 @@ constexpr std::array<std::string_view, remedies> words{
     "perhaps --ticks 30 is right",
     "--encoding auto reads them so",
     "--encoding auto or --names repair may find them",
+    "with a model of its own it becomes a .vrma, which plays on avatars",
+    "it plays on avatars of VRM alone",
     "--encoding chooses another",
     "--salvage reads what is whole",
     "genga sample writes the values of a motion as a table",

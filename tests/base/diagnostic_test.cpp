@@ -88,5 +88,14 @@ TEST(Findings, NameTheirFileOnce) {
   EXPECT_EQ(findings.all()[1].file, "scene.lws");
 }
 
+TEST(Findings, HaveTheRemedyOfTheirCode) {
+  Findings findings;
+  findings.add(finding("a", Severity::note));
+  findings.add(finding("b", Severity::note));
+  findings.set_remedy("b", Remedy::shift);
+  EXPECT_EQ(findings.all()[0].remedy, Remedy::none);
+  EXPECT_EQ(findings.all()[1].remedy, Remedy::shift);
+}
+
 }  // namespace
 }  // namespace genga

@@ -1,3 +1,5 @@
+import csv
+import io
 import json
 import os
 import struct
@@ -203,6 +205,26 @@ class Convert(CliTest):
         for option in ("--nodes", "--tracks"):
             self.assertIn('a name that matches "nobody"', self.fail_with(2, "convert", MODEL, MOTION, out, option, "nobody"))
             self.assertFalse(out.exists())
+
+    def test_a_figure_of_another_format_moves_an_avatar(self):
+        """As its .vrma does, which three-vrm confirms."""
+        walk, avatar = TESTDATA / "bvh/valid/person.bvh", TESTDATA / "vrm/valid/tilted.vrm"
+        vrma = self.folder / "walk.vrma"
+        self.succeed("convert", walk, vrma)
+        sampled = [self.succeed("sample", motion, "--model", avatar, "--space", "world", "--fps", 30) for motion in (walk, vrma)]
+        tables = [list(csv.DictReader(io.StringIO(text.decode()))) for text in sampled]
+        self.assertEqual(len(tables[0]), len(tables[1]))
+        self.assertGreater(len({row["J_head/translation.x"] for row in tables[0]}), 1, "it moves")
+        for one, other in zip(*tables):
+            self.assertEqual(one.keys(), other.keys())
+            for column in one:
+                self.assertAlmostEqual(float(one[column]), float(other[column]), delta=1e-5, msg=column)
+
+    def test_what_moves_no_avatar_is_told(self):
+        avatar, greeting = TESTDATA / "vrm/valid/tilted.vrm", TESTDATA / "vrma/valid/greet.vrma"
+        for motion, model, advice in ((MOTION, avatar, "becomes a .vrma"), (greeting, MODEL, "plays on avatars of VRM alone")):
+            done = run("convert", motion, "--model", model, self.folder / "out.glb", "--force")
+            self.assertIn(advice, done.stderr.decode(), motion.name)
 
     def test_camera_alone_is_named_as_mmd_asks(self):
         out = self.folder / "camera.vmd"

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -24,6 +25,7 @@
 #include "genga/convert/assemble/textures.h"
 #include "genga/convert/axes/in_axes.h"
 #include "genga/convert/retarget/human_figure.h"
+#include "genga/convert/retarget/human_motion.h"
 #include "genga/convert/retarget/retarget.h"
 #include "genga/core/names.h"
 #include "genga/formats/csv/channels.h"
@@ -336,6 +338,27 @@ Result<std::size_t> model_among(const std::vector<InputPart>& parts) {
                  other.document->name());
 }
 
+// Whether the motion moves nothing of the model by its names.
+bool has_no_name_of(const Scene& motion, const Scene& model) {
+  std::set<std::string_view> names;
+  for (const Node& node : model.nodes) names.insert(node.name);
+  return std::none_of(motion.nodes.begin(), motion.nodes.end(),
+                      [&](const Node& node) { return names.contains(node.name); });
+}
+
+// A human figure that is known by its names, as the motion of an avatar; what is none stays what it is.
+Result<Scene> for_avatar(Scene motion, const Scene& avatar, Work& work, Findings& findings) {
+  if (motion.clips.size() != 1 || !has_no_name_of(motion, avatar)) return motion;
+  Findings own;
+  Result<Scene> human = human_motion(motion, {}, work, own);
+  if (!human) {
+    GENGA_TRY(work.status());
+    return motion;
+  }
+  findings.append(std::move(own));
+  return human;
+}
+
 // One motion more for the model.
 Result<Scene> with_motion(Scene model, InputPart motion, const LoadOptions& options, Work& work, Findings& findings) {
   // Hands' joints are bones, but of no model.
@@ -350,16 +373,24 @@ Result<Scene> with_motion(Scene model, InputPart motion, const LoadOptions& opti
     motion.scene = in_axes(std::move(motion.scene), model.axes);
   }
   Findings own;
-  if (is_human(model) && is_human(motion.scene)) {
+  const bool is_avatar = is_human(model);
+  const bool is_own = is_figure(*motion.document);
+  if (is_avatar && !is_human(motion.scene) && is_own) {
+    GENGA_TRY_ASSIGN(motion.scene, for_avatar(std::move(motion.scene), model, work, own));
+  }
+  const bool is_for_avatars = is_human(motion.scene);
+  if (is_avatar && is_for_avatars) {
     model = retarget(std::move(model), motion.scene, &work, own);
     GENGA_TRY(work.status());
-  } else if (is_figure(*motion.document)) {
+  } else if (is_own) {
     work.use(&Limits::bytes, size_of_switches(model, motion.scene));
     GENGA_TRY(work.status());
     model = bind_frames(std::move(model), std::move(motion.scene), own, options.names);
   } else {
     model = bind(std::move(model), std::move(motion.scene), own, options.names);
   }
+  if (is_avatar) own.set_remedy("bind.no-bone", is_own ? Remedy::none : Remedy::make_human_motion);
+  if (is_for_avatars) own.set_remedy("bind.no-bone", Remedy::take_avatar);
   own.name_file(motion.document->name());
   findings.append(std::move(own));
   return model;

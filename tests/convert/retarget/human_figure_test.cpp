@@ -40,6 +40,20 @@ TEST(HumanFigure, ByNamesWithWhatExportersPutInFront) {
   EXPECT_EQ(figure.index(HumanBone::right_upper_leg), 3U);
 }
 
+TEST(HumanFigure, OfVRoid) {
+  const Scene scene = with_nodes({{"Root", no_index},
+                                  {"J_Bip_C_Hips", 0},
+                                  {"J_Bip_C_Spine", 1},
+                                  {"J_Bip_L_UpperLeg", 1},
+                                  {"J_Bip_R_UpperLeg", 1},
+                                  {"J_Bip_L_ToeBase", 3},
+                                  {"J_Bip_R_Thumb1", 2}});
+  const HumanFigure figure = find_human_figure(scene);
+  EXPECT_EQ(figure.index(HumanBone::hips), 1U);
+  EXPECT_EQ(figure.index(HumanBone::left_toes), 5U);
+  EXPECT_EQ(figure.index(HumanBone::right_thumb_metacarpal), 6U);
+}
+
 TEST(HumanFigure, MarksCountBeforeNames) {
   Scene scene = with_nodes({{"Hips", no_index}, {"anything", 0}, {"again", 0}});
   EXPECT_FALSE(is_human(scene));

@@ -30,7 +30,7 @@ bool has_straight_keys(const Track& track) {
          });
 }
 
-bool moves(const Track& track, std::uint32_t node) {
+bool moves_this(const Track& track, std::uint32_t node) {
   return track.subject.kind == SubjectKind::node && track.subject.index == node && moves_node(track);
 }
 
@@ -38,13 +38,14 @@ bool stands_alone(const Scene& scene, std::uint32_t node) {
   if (scene.nodes[node].parent != no_index && !scene.nodes[node].in_scene_space) return false;
   return std::all_of(scene.clips.begin(), scene.clips.end(), [&](const Clip& clip) {
     return std::all_of(clip.tracks.begin(), clip.tracks.end(),
-                       [&](const Track& track) { return !moves(track, node) || has_straight_keys(track); });
+                       [&](const Track& track) { return !moves_this(track, node) || has_straight_keys(track); });
   });
 }
 
 bool is_moved(const Scene& scene, std::uint32_t node) {
   return std::any_of(scene.clips.begin(), scene.clips.end(), [&](const Clip& clip) {
-    return std::any_of(clip.tracks.begin(), clip.tracks.end(), [&](const Track& track) { return moves(track, node); });
+    return std::any_of(clip.tracks.begin(), clip.tracks.end(),
+                       [&](const Track& track) { return moves_this(track, node); });
   });
 }
 

@@ -11,7 +11,7 @@ namespace genga::gltf {
 namespace {
 
 constexpr double unit_rounding = 1e-4;   // of a rotation's length: what float32 and eight bits of integers leave
-constexpr double shear_rounding = 1e-3;  // the cosine between two axes that float32 may leave
+constexpr double shear_rounding = 1e-4;  // the cosine between two axes: more is what to_scene leaves out
 
 double length_of(const JsonValue& rotation) {
   double square = 0.0;

@@ -26,7 +26,7 @@ bool has_joints(const Hand& hand) {
   return std::any_of(hand.joints.begin(), hand.joints.end(), [](std::int32_t joint) { return joint != no_index; });
 }
 
-// Of an animation, or of a clip without channels.
+// In an animation, or in a clip without channels.
 bool has_markers(const Document& document) {
   const std::vector<JsonValue>& animations = document.list(List::animations);
   const std::vector<JsonValue> clips = document.item(List::scenes, std::size_t{0})["extras"]["clips"].elements();
