@@ -275,7 +275,8 @@ typedef enum genga_mesh_part {
 } genga_mesh_part;
 GENGA_API genga_status genga_mesh_array(const genga_scene* scene, size_t mesh, int32_t part, size_t index,
                                         genga_array* array, genga_report* report);
-// The file that a material names ("texture" of genga_scene_json), unchanged. GENGA_CANNOT_OPEN: it is not offered.
+// The picture that a material names ("texture" of genga_scene_json), unchanged: from the scene's own file, as in a
+// .glb, or from a file beside it. GENGA_CANNOT_OPEN: it is in neither.
 GENGA_API genga_status genga_picture(const genga_scene* scene, const char* name, genga_output** output,
                                      genga_report* report);
 

@@ -50,9 +50,16 @@ Result<genga_output> saved(const SharedScene& shared, const Request& request, co
   return std::move(memory.output);
 }
 
+// A picture that is in the scene's own file counts first.
+Result<Bytes> picture_content(const SharedScene& shared, const std::string& name) {
+  const std::vector<EmbeddedPicture>& own = shared.scene.pictures;
+  const auto found = std::find_if(own.begin(), own.end(), [&](const EmbeddedPicture& one) { return one.name == name; });
+  return found != own.end() ? Result<Bytes>(found->content) : shared.loading.files(name);
+}
+
 Result<genga_output> picture_of(const SharedScene& shared, const std::string& name) {
   const FileResolver& files = shared.loading.files;
-  Result<Bytes> content = files(name);
+  Result<Bytes> content = picture_content(shared, name);
   if (!content && content.error().code == ErrorCode::cannot_open) {
     Result<FoundFile> found = find_file(name, {}, files);
     if (!found) return in_file(std::move(found).error(), name);

@@ -80,5 +80,14 @@ TEST(CFiles, TheFilesMayGoWhileTheSceneStays) {
   EXPECT_EQ(genga_picture(scene.get(), "figure_face.bmp", Place(picture), nullptr), GENGA_OK);
 }
 
+TEST(CFiles, APictureInTheScenesFileNeedsNoOther) {
+  const Scene scene = loaded(opened({"testdata/gltf/valid/stage.glb"}));
+  Output picture;
+  EXPECT_EQ(genga_picture(scene.get(), "image0", Place(picture), nullptr), GENGA_OK);
+  EXPECT_EQ(text_of(picture).size(), 72U);
+  EXPECT_EQ(text_of(picture).substr(1, 3), "PNG");
+  EXPECT_EQ(genga_picture(scene.get(), "image1", Place(picture), nullptr), GENGA_CANNOT_OPEN);
+}
+
 }  // namespace
 }  // namespace genga::c_test

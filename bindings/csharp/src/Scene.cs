@@ -148,7 +148,7 @@ namespace Genga
             return numbers;
         }
 
-        /// <summary>The file that a material names, as it is.</summary>
+        /// <summary>The picture that a material names, as it is: from the scene's own file, or from one beside it.</summary>
         /// <exception cref="GengaException">"cannot-open": nobody has it.</exception>
         public OutputFile Picture(string name)
         {

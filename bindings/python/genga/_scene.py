@@ -233,7 +233,7 @@ class Scene:
         return Curves(self, clip)
 
     def picture(self, name: str) -> bytes:
-        """The file that a material names. GengaError: it is not there."""
+        """The picture that a material names, from the scene's own file or from one beside it. GengaError: it is in neither."""
         return bytes_of(Call().make(C.genga_picture, C.genga_output_free, self.pointer, name.encode("utf-8")))
 
     def plot(self, **options: Any) -> Picture:

@@ -327,6 +327,21 @@ async function lampsShine() {
   model.dispose();
 }
 
+// A file that has its pictures in itself shows them without others, and one that was TGA is PNG under the old name.
+async function picturesInAFileShow() {
+  const offered = await Promise.all(["lamp.lwo", "lamp_floor.tga"].map(open));
+  const made = genga.open([await open("lamp.lws")], { resolve: offered }).convert("lamp.glb");
+  const scene = genga.open([{ name: "lamp.glb", bytes: made.files[0].bytes }]).scene();
+  const named = scene.description.materials.flatMap(({ texture }) => (texture ? [texture.file] : []));
+  if (!named.includes("lamp_floor.tga")) fail(`lamp.glb names ${named}`);
+  const model = await createModel(scene);
+  if (model.missing.length > 0) fail(`lamp.glb lacks ${model.missing}`);
+  const maps = [];
+  model.traverse(({ material }) => maps.push(...[material ?? []].flat().flatMap(({ map }) => (map ? [map.name] : []))));
+  if (!maps.includes("lamp_floor.tga")) fail(`lamp.glb shows ${maps}`);
+  model.dispose();
+}
+
 // The first triangle by its sides, the second by its corners, and colors of vertices.
 async function otherPrimitives(look) {
   const scene = await sceneOf(["drawn.pmx"]);
@@ -423,6 +438,7 @@ await tintsColorPictures();
 await shadowModesPlay();
 await lampsShine();
 await picturesMultiplyGlow();
+await picturesInAFileShow();
 for (const look of ["pbr", "mmd"]) {
   await otherPrimitives(look);
   await verticesHaveColors(look);

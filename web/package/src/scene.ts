@@ -117,7 +117,7 @@ export class Scene extends Handle {
     }
   }
 
-  /** The file that a material names, as it is. A GengaError "cannot-open" when nobody has it. */
+  /** The picture that a material names, as it is: from the scene's own file, or from another. A GengaError "cannot-open" when nobody has it. */
   picture(name: string): OutputFile {
     const file = check.text(name, "picture takes the name of a file");
     const { place } = run(this.instance, {}, ({ result, report }, ask) =>

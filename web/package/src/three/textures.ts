@@ -37,6 +37,14 @@ function decodeTga(bytes: Uint8Array<ArrayBuffer>): Picture {
   return { image: { data, width, height }, isClear: isClear(data) };
 }
 
+// A picture keeps its name when its format changes: TGA becomes PNG in a .glb.
+const signatures = [[0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], [0x42, 0x4d]];
+
+function isTga(file: string, bytes: Uint8Array): boolean {
+  const isOther = signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte));
+  return /\.tga$/i.test(file) && !isOther;
+}
+
 export class Textures {
   /** Names of pictures that nobody has or that no browser decodes. */
   readonly missing: string[] = [];
@@ -89,7 +97,7 @@ export class Textures {
   private async decode(file: string): Promise<Picture | undefined> {
     try {
       const { bytes } = this.scene.picture(file);
-      return /\.tga$/i.test(file) ? decodeTga(bytes) : await decodeBitmap(bytes);
+      return isTga(file, bytes) ? decodeTga(bytes) : await decodeBitmap(bytes);
     } catch (error) {
       // Not offered, or nothing that the browser decodes; a trap is neither.
       if (error instanceof GengaError && error.code !== "cannot-open") throw error;
