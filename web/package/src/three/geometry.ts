@@ -7,6 +7,9 @@ const modes: readonly Use["mode"][] = ["triangles", "lines", "points"];
 const noMaterial = 0xffffffff;
 const mostJoints = 4;
 const mostUvSets = 4;
+const flat = "flat"; // in BufferGeometry.userData
+
+export const isFlat = (geometry: BufferGeometry): boolean => geometry.userData[flat] === true;
 
 /** Which kinds of primitives a mesh has. */
 export function modesOf(scene: Scene, mesh: number): readonly Use["mode"][] {
@@ -35,7 +38,13 @@ function addVertices(geometry: BufferGeometry, scene: Scene, mesh: number, uvSet
   for (let set = 0; set < Math.min(uvSets, mostUvSets); ++set) {
     add(set === 0 ? "uv" : `uv${set}`, scene.meshArray(mesh, "uvs", set), 2);
   }
-  if (!geometry.hasAttribute("normal")) geometry.computeVertexNormals();
+}
+
+// Faces are flat where nothing says how they turn, as glTF has it. What needs normals of vertices gets some.
+function addNormals(geometry: BufferGeometry): void {
+  if (geometry.hasAttribute("normal")) return;
+  geometry.computeVertexNormals();
+  geometry.userData[flat] = true;
 }
 
 /** The targets that move vertices; others change texture coordinates, or nothing. */
@@ -99,6 +108,7 @@ export function geometryOf(
   geometry.name = description.name;
   addVertices(geometry, scene, mesh, description.uv_sets);
   addCorners(geometry, scene, mesh, mode);
+  addNormals(geometry);
   if (isMoved) return { geometry, joints: [] };
   if (movingTargets(description).length !== 0) addMorphs(geometry, scene, mesh, description);
   return { geometry, joints: description.influences === 0 ? [] : addSkin(geometry, scene, mesh, description) };

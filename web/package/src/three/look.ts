@@ -11,6 +11,8 @@ export interface Use {
   readonly mode: "triangles" | "lines" | "points";
   /** Its vertices have colors. */
   readonly isColored: boolean;
+  /** Its vertices have no normals of the file's. */
+  readonly isFlat: boolean;
 }
 
 export interface Paint {
@@ -33,7 +35,7 @@ export class Look {
   ) {}
 
   of(material: number, use: Use): Paint {
-    const key = `${material} ${use.mode} ${use.isColored}`;
+    const key = `${material} ${use.mode} ${use.isColored} ${use.isFlat}`;
     const known = this.made.get(key);
     if (known) return known;
     const paint = this.paint(material, use);

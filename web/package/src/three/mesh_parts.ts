@@ -4,6 +4,7 @@ import {
   type BufferGeometry, type Camera, LineSegments, type Material, Matrix4, Mesh, type Object3D, Points, type Skeleton,
   SkinnedMesh, type WebGLRenderer,
 } from "three";
+import { isFlat } from "./geometry.js";
 import { type Layer, layers, type Look, nothing, type Use } from "./look.js";
 import { casterLayer } from "./mmd/self_shadow.js";
 
@@ -39,7 +40,7 @@ export class MeshPart {
 
   /** materials: how many the scene has; behind them the one of what has none. */
   show(look: Look, materials: number, prepare: (renderer: WebGLRenderer, camera: Camera) => void): void {
-    const use: Use = { mode: this.mode, isColored: this.geometry.hasAttribute("color") };
+    const use: Use = { mode: this.mode, isColored: this.geometry.hasAttribute("color"), isFlat: isFlat(this.geometry) };
     const used = new Set(this.geometry.groups.map(({ materialIndex }) => materialIndex));
     const paints = Array.from({ length: materials + 1 }, (_, i) => (used.has(i) ? look.of(i, use) : undefined));
     for (const layer of layers) this.dress(layer, paints.map((paint) => paint?.layers[layer] ?? nothing));

@@ -69,6 +69,7 @@ export function pbrPaint(from: MaterialDescription, map: Loaded | undefined, use
   material.name = from.name;
   material.side = from.double_sided ? DoubleSide : FrontSide;
   material.vertexColors = use.isColored;
+  if (material instanceof MeshStandardMaterial) material.flatShading = use.isFlat;
   if (use.mode !== "lines") (material as MeshStandardMaterial).map = map?.texture ?? null;
   // As in Direct3D, a picture multiplies all light that comes from a surface, also that of its own.
   if (material instanceof MeshStandardMaterial && material.emissive.getHex() !== 0) {
@@ -90,11 +91,11 @@ export function pbrPaint(from: MaterialDescription, map: Loaded | undefined, use
 }
 
 /** The paint of a mesh part without a material. */
-export function plainPaint({ mode, isColored }: Use): Paint {
+export function plainPaint({ mode, isColored, isFlat }: Use): Paint {
   const surface =
     mode === "lines" ? new LineBasicMaterial()
     : mode === "points" ? new PointsMaterial({ sizeAttenuation: false })
-    : new MeshStandardMaterial({ roughness: 1 });
+    : new MeshStandardMaterial({ roughness: 1, flatShading: isFlat });
   surface.vertexColors = isColored;
   return { layers: { surface }, apply: () => {} };
 }
