@@ -4,11 +4,16 @@
 #include <cmath>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "genga/base/files/file_identity.h"
 #include "genga/base/files/file_lock.h"
 #include "genga/base/files/file_sink.h"
+#include "genga/base/files/mapped_file.h"
 #include "genga/base/files/temporary_file.h"
 #include "genga/base/printable.h"
 #include "genga/convert/assemble/file_names.h"
@@ -22,6 +27,7 @@
 #include "genga/convert/lower/lower.h"
 #include "genga/convert/lower/objects/take_objects.h"
 #include "genga/convert/lower/ranges.h"
+#include "genga/convert/picture_files.h"
 #include "genga/convert/retarget/human_motion.h"
 #include "genga/core/names.h"
 #include "genga/formats/gltf/from_scene.h"
@@ -95,12 +101,28 @@ const FormatDescriptor* format_of_objects(const FormatDescriptor& scenes) {
   return found == all.end() ? nullptr : *found;
 }
 
-// Takes the shapes out of the scene into an object. Null: the scene has none, or the target no file beside it.
-Result<std::shared_ptr<const FileBeside>> object_beside(Scene& scene, const Target& target, const MakeOptions& options,
-                                                        Work& work, Findings& findings) {
+// Pictures of the source's own file that the target's materials name. An object names those of its scene.
+std::vector<FileBeside> pictures_beside(Scene& scene, const Target& target) {
+  const Capabilities& holds = *target.format->holds;
+  const bool has_materials = !holds.object_files || target.extension == target.format->extensions.front();
+  if (!holds.picture_files || !has_materials || target.stem.empty() || scene.meshes.empty()) return {};
+  std::set<std::string> taken{target.stem + target.extension};
+  if (const FormatDescriptor* object = format_of_objects(*target.format)) {
+    taken.insert(target.stem + std::string(object->extensions.front()));
+  }
+  std::vector<FileBeside> files;
+  for (EmbeddedPicture& picture : take_picture_files(scene, std::move(taken))) {
+    files.push_back({std::move(picture.name), std::nullopt, std::move(picture.content)});
+  }
+  return files;
+}
+
+// Takes the shapes out of the scene into an object. None: the scene has none, or the target no file beside it.
+Result<std::optional<FileBeside>> object_beside(Scene& scene, const Target& target, const MakeOptions& options,
+                                                Work& work, Findings& findings) {
   const FormatDescriptor* format = format_of_objects(*target.format);
   const bool is_scene = target.extension == target.format->extensions.front();
-  std::shared_ptr<const FileBeside> none;
+  std::optional<FileBeside> none;
   if (format == nullptr || !is_scene || target.stem.empty() || !has_shapes(scene)) return none;
   std::string name = target.stem + std::string(format->extensions.front());
   GENGA_TRY_ASSIGN(Scene taken, take_objects(scene, name, work, findings));
@@ -109,7 +131,7 @@ Result<std::shared_ptr<const FileBeside>> object_beside(Scene& scene, const Targ
   MakeOptions own = options;
   own.encoding = names_encoding(scene, options.encoding);
   GENGA_TRY_ASSIGN(AnyDocument document, make_document(object, *format, own, findings));
-  return std::make_shared<const FileBeside>(FileBeside{std::move(name), std::move(document)});
+  return std::optional(FileBeside{std::move(name), std::move(document), {}});
 }
 
 // A recording of the older version is made by way of the newer.
@@ -141,30 +163,80 @@ bool is_made_text(const gltf::Document* document, const Target& target) {
   return document != nullptr && document->source.empty() && target.extension == ".gltf";
 }
 
-// The file beside it appears first, so that readers of the document find it. Runs that write the same files take turns.
+struct BesideWrite {
+  std::string path;
+  std::unique_ptr<FileSink> sink;
+  bool is_new = false;
+};
+
+// A picture that is there already need not be written.
+bool is_there(const FileBeside& file, const std::string& path) {
+  if (file.document) return false;
+  Result<Bytes> content = map_file(path);
+  return content && std::ranges::equal(content->view(), file.content.view());
+}
+
+Result<std::vector<BesideWrite>> open_beside(const AnyDocument& document, const std::string& path,
+                                             const OutputFiles& output) {
+  std::vector<BesideWrite> writes;
+  for (const FileBeside& file : document.beside()) {
+    std::string own = (std::filesystem::path(path).parent_path() / file.name).string();
+    if (is_there(file, own)) {
+      writes.push_back({std::move(own), nullptr});
+      continue;
+    }
+    GENGA_TRY_ASSIGN(auto sink, open_file(own, output));
+    writes.push_back({std::move(own), std::move(sink)});
+  }
+  return writes;
+}
+
+// Those beside the document first, so that readers of it find them. What appeared goes again if the next one does not.
+Status appear_with_beside(std::vector<BesideWrite>& beside, FileSink& own, const std::string& path,
+                          const OutputFiles& output) {
+  const auto go_back = [&](std::size_t count) {
+    for (std::size_t at = 0; at < count; ++at) {
+      if (beside[at].is_new) remove_file(beside[at].path);
+    }
+  };
+  for (std::size_t at = 0; at < beside.size(); ++at) {
+    if (beside[at].sink == nullptr) continue;
+    beside[at].is_new = !identity_of(beside[at].path);
+    if (Status done = appear(*beside[at].sink, output); !done) {
+      beside[at].is_new = false;
+      go_back(at);
+      return in_file(std::move(done).error(), beside[at].path);
+    }
+  }
+  if (Status done = appear(own, output); !done) {
+    go_back(beside.size());
+    return in_file(std::move(done).error(), path);
+  }
+  return Done{};
+}
+
+// Runs that write the same files take turns.
 Result<WrittenFiles> write_with_beside(const AnyDocument& document, const std::string& path,
                                        const OutputFiles& output) {
-  const FileBeside& beside = *document.beside();
-  const std::string beside_path = (std::filesystem::path(path).parent_path() / beside.name).string();
   GENGA_TRY_ASSIGN(const auto own, open_file(path, output));
-  GENGA_TRY_ASSIGN(const auto other, open_file(beside_path, output));
+  GENGA_TRY_ASSIGN(auto beside, open_beside(document, path, output));
   BoundedSink counted(*own, output.max_bytes);
   GENGA_TRY(document.write(counted));
   GENGA_TRY(counted.status());
-  BoundedSink counted_beside(*other, output.max_bytes - counted.count());
-  GENGA_TRY(beside.document.write(counted_beside));
-  if (!counted_beside.status()) return limit_met(&Limits::output, {.output = output.max_bytes});
   own->store();
-  other->store();
-  WrittenFiles written{.bytes = counted.count() + counted_beside.count(), .files = {path, beside_path}};
+  WrittenFiles written{.bytes = counted.count(), .files = {path}};
+  for (std::size_t at = 0; at < beside.size(); ++at) {
+    if (beside[at].sink == nullptr) continue;
+    BoundedSink counted_beside(*beside[at].sink, output.max_bytes - written.bytes);
+    GENGA_TRY(document.beside()[at].write(counted_beside));
+    if (!counted_beside.status()) return limit_met(&Limits::output, {.output = output.max_bytes});
+    beside[at].sink->store();
+    written.bytes += counted_beside.count();
+    written.files.push_back(beside[at].path);
+  }
   Result<FileLock> turn = FileLock::take(path);
   if (!turn) return in_file(std::move(turn).error(), path);
-  const bool is_new = !identity_of(beside_path);
-  if (Status done = appear(*other, output); !done) return in_file(std::move(done).error(), beside_path);
-  if (Status done = appear(*own, output); !done) {
-    if (is_new) remove_file(beside_path);
-    return in_file(std::move(done).error(), path);
-  }
+  GENGA_TRY(appear_with_beside(beside, *own, path, output));
   return written;
 }
 
@@ -269,7 +341,9 @@ Result<Made> make(const Scene& scene, const Target& target, const SaveOptions& o
   clips.reserve(lowered.scene.clips.size());
   for (const Clip& clip : lowered.scene.clips) clips.push_back({clip.name, duration(clip)});
   std::vector<NewName> renamed = lowered.scene.given_names.changed;
-  GENGA_TRY_ASSIGN(auto beside, object_beside(lowered.scene, target, making, work, findings));
+  std::vector<FileBeside> beside = pictures_beside(lowered.scene, target);
+  GENGA_TRY_ASSIGN(std::optional<FileBeside> object, object_beside(lowered.scene, target, making, work, findings));
+  if (object) beside.insert(beside.begin(), *std::move(object));
   const auto own = std::make_shared<const Scene>(std::move(lowered.scene));
   GENGA_TRY_ASSIGN(const AnyDocument document, make_document(own, format, making, findings));
   AnyDocument made = in_version(document, options, findings);
@@ -290,7 +364,7 @@ Result<WrittenFiles> write_file(const AnyDocument& document, const Target& targe
   if (const gltf::Document* gltf = gltf_document_of(document); is_made_text(gltf, target)) {
     return write_gltf_files(*gltf, path, output);
   }
-  if (document.beside() != nullptr) return write_with_beside(document, path, output);
+  if (!document.beside().empty()) return write_with_beside(document, path, output);
   GENGA_TRY_ASSIGN(auto sink, open_file(path, output));
   BoundedSink counted(*sink, output.max_bytes);
   GENGA_TRY(document.write(counted));
@@ -306,7 +380,7 @@ Result<std::vector<MemoryFile>> files_in_memory(const AnyDocument& document, con
     return gltf_files_in_memory(*gltf, name, max_bytes);
   }
   std::vector<MemoryFile> files;
-  const auto add = [&](const AnyDocument& one, std::string_view called) -> Status {
+  const auto add = [&](const auto& one, std::string_view called) -> Status {
     MemorySink sink;
     BoundedSink counted(sink, max_bytes);
     GENGA_TRY(one.write(counted));
@@ -316,9 +390,7 @@ Result<std::vector<MemoryFile>> files_in_memory(const AnyDocument& document, con
     return Done{};
   };
   GENGA_TRY(add(document, name));
-  if (const FileBeside* beside = document.beside()) {
-    GENGA_TRY(add(beside->document, beside->name));
-  }
+  for (const FileBeside& beside : document.beside()) GENGA_TRY(add(beside, beside.name));
   return files;
 }
 

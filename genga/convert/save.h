@@ -22,6 +22,7 @@ struct FormatDescriptor;  // formats/contract.h
 struct Scene;             // core/scene.h
 
 // Writes the format of the path's extension: .glb, .gltf with its .bin beside it, .x, .lws, .mot, .lwo, .vmd, .bin …
+// Pictures of the scene's own file come beside what names files: picture_files.h.
 // Each file appears whole or not at all. Errors. no_conversion: no format has the extension, the format is not made of
 // scenes, or it has no place for this one. bad_argument: an impossible range of time, rate or scale, several clips
 // where the target has one, or a name that no node has. cannot_write, already_exists; limit_exceeded, stopped.
@@ -30,7 +31,7 @@ Result<SaveReport> save(const Scene& scene, const std::string& path, const SaveO
 // The same in memory. name: the first file's; its extension gives the format. options.output.max_bytes counts, the rest
 // of options.output does not.
 struct SavedInMemory {
-  std::vector<MemoryFile> files;  // the requested one first, then the .bin of a .gltf, the .lwo of a .lws
+  std::vector<MemoryFile> files;  // the requested one first, then the .bin of a .gltf, the .lwo of a .lws, pictures
   SaveReport report;
 };
 Result<SavedInMemory> save_to_memory(const Scene& scene, std::string_view name, const SaveOptions& options = {});

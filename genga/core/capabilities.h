@@ -118,9 +118,10 @@ struct Capabilities {
   // The rest
   // Code of the finding for tracks without a channel in the format, which are kept as extra data. Empty: not kept.
   std::string_view extras;
-  bool visibility = false;    // nodes may show and hide what they carry (Property::visible)
-  bool pictures = false;      // the pictures that materials name become part of it
-  bool object_files = false;  // objects stay in their own files, which it names
+  bool visibility = false;     // nodes may show and hide what they carry (Property::visible)
+  bool pictures = false;       // the pictures that materials name become part of it
+  bool picture_files = false;  // materials name pictures, which are files of their own
+  bool object_files = false;   // objects stay in their own files, which it names
   // Approximate memory, in bytes, that making a document takes in addition to the scene.
   std::uint32_t bytes_per_key = 0;  // a key of a curve
   std::uint32_t bytes_per_node = 0;

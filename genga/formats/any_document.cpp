@@ -2,6 +2,20 @@
 
 namespace genga {
 
+std::span<const FileBeside> AnyDocument::beside() const {
+  return beside_ ? std::span<const FileBeside>(*beside_) : std::span<const FileBeside>();
+}
+
+void AnyDocument::put_beside(std::vector<FileBeside> files) {
+  beside_ = std::make_shared<const std::vector<FileBeside>>(std::move(files));
+}
+
+Status FileBeside::write(ByteSink& sink) const {
+  if (document) return document->write(sink);
+  sink.write(content.view());
+  return Done{};
+}
+
 Findings AnyDocument::check() const {
   Findings findings = operations_->check(document_.get());
   findings.name_file(name_);

@@ -101,9 +101,9 @@ class AnyDocument {
     if (operations_->part_sizes == nullptr) return {};
     return operations_->part_sizes(document_.get());
   }
-  // The file beside it that it names: the object of a scene that was made. Null: none.
-  const FileBeside* beside() const { return beside_.get(); }
-  void put_beside(std::shared_ptr<const FileBeside> file) { beside_ = std::move(file); }
+  // Files beside it that it names, of a document that was made: the object of a scene, pictures.
+  std::span<const FileBeside> beside() const;
+  void put_beside(std::vector<FileBeside> files);
   // The format's own document if it has that format, else null.
   const void* of_format(const FormatDescriptor& wanted) const {
     return &format() == &wanted ? document_.get() : nullptr;
@@ -114,12 +114,15 @@ class AnyDocument {
   const FormatOperations* operations_;
   std::string name_;
   std::uint64_t size_;
-  std::shared_ptr<const FileBeside> beside_;
+  std::shared_ptr<const std::vector<FileBeside>> beside_;
 };
 
 struct FileBeside {
-  std::string name;  // without a folder: it stands in that of the document's file
-  AnyDocument document;
+  std::string name;                     // without a folder: it stands in that of the document's file
+  std::optional<AnyDocument> document;  // else `content` is what is in it
+  Bytes content;
+
+  Status write(ByteSink& sink) const;
 };
 
 struct Opened {

@@ -206,6 +206,27 @@ class Convert(CliTest):
             self.assertIn('a name that matches "nobody"', self.fail_with(2, "convert", MODEL, MOTION, out, option, "nobody"))
             self.assertFalse(out.exists())
 
+    def test_pictures_in_a_file_come_beside_what_names_files(self):
+        glb = self.folder / "figure.glb"
+        self.succeed("convert", MODEL, glb)
+        pictures = ["figure_dress.png", "figure_eye.png", "figure_face.png", "figure_hair.png", "figure_shine.png"]
+        for target, more in (("pmx", []), ("x", []), ("lwo", []), ("lws", ["figure.lwo"])):
+            folder = self.folder / target
+            folder.mkdir()
+            out = folder / f"figure.{target}"
+            self.succeed("convert", glb, out)
+            self.assertEqual(sorted(path.name for path in folder.iterdir()), sorted([out.name, *more, *pictures]), target)
+            self.assertNotIn("missing-texture", run("check", out).stdout.decode(), target)
+            back = folder / "back.glb"
+            self.succeed("convert", out, back)
+            self.assertIn("images", glb_json(back.read_bytes()), target)
+            # Files of the same content need no --force; another content is not replaced without it.
+            self.succeed("convert", glb, folder / f"again.{target}")
+            (folder / "figure_hair.png").write_bytes(b"mine")
+            self.fail_with(4, "convert", glb, folder / f"third.{target}")
+            self.assertEqual((folder / "figure_hair.png").read_bytes(), b"mine")
+            self.assertFalse((folder / f"third.{target}").exists())
+
     def test_a_figure_of_another_format_moves_an_avatar(self):
         """As its .vrma does, which three-vrm confirms."""
         walk, avatar = TESTDATA / "bvh/valid/person.bvh", TESTDATA / "vrm/valid/tilted.vrm"

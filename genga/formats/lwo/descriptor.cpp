@@ -31,6 +31,7 @@ constexpr Capabilities capabilities{
     .handedness = Handedness::left,
     .keeps = kept,
     .has_clips = false,
+    .picture_files = true,
     .bytes_per_element = 64,
     .skins = true,
 };

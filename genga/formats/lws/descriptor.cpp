@@ -33,6 +33,7 @@ constexpr Capabilities capabilities{
     .new_clips = {.shapes = key_shapes({KeyShape::step, KeyShape::linear, KeyShape::hermite}),
                   .rotation = RotationForm::heading_pitch_bank},
     .one_clip = true,
+    .picture_files = true,
     .object_files = true,
     .bytes_per_key = 112,
     .bytes_per_node = 4096,  // nine channels of one key, four lines each

@@ -39,6 +39,7 @@ constexpr Capabilities capabilities{
     .keeps = kept,
     .has_clips = false,
     .moved_by_others = true,
+    .picture_files = true,
     .bytes_per_node = 512,
     .bytes_per_element = 128,
     .skins = true,

@@ -38,6 +38,7 @@ constexpr Capabilities capabilities{
     .keeps = kept,
     .new_clips = standard,
     .client_name = identifier_of,
+    .picture_files = true,
     .bytes_per_key = 72,
     .bytes_per_element = 112,
     .skins = true,
