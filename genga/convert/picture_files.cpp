@@ -43,11 +43,22 @@ std::string plain_file_name(std::string_view name) {
   return plain.empty() || plain.front() == '.' ? "picture" + plain : plain;
 }
 
+// At most so many bytes of UTF-8: disks have names of at most 255.
+std::string cut(std::string text, std::size_t most) {
+  if (text.size() <= most) return text;
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  text.resize(most);
+  return text;
+}
+
 std::string name_of_file(const EmbeddedPicture& picture, std::set<std::string>& taken) {
+  constexpr std::size_t longest = 100;
+  constexpr std::size_t longest_extension = 8;
   const std::string plain = plain_file_name(picture.name);
-  const std::size_t dot = std::min(plain.rfind('.'), plain.size());
+  std::size_t dot = std::min(plain.rfind('.'), plain.size());
+  if (plain.size() - dot > longest_extension) dot = plain.size();
   const std::string_view own = extension_of_content(picture.content);
-  const std::string stem = plain.substr(0, dot);
+  const std::string stem = cut(plain.substr(0, dot), longest);
   const std::string extension = own.empty() ? plain.substr(dot) : std::string(own);
   std::string name = stem + extension;
   for (std::size_t number = 2; !taken.insert(lower_case(name)).second; ++number) {

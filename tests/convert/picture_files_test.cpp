@@ -47,6 +47,17 @@ TEST(PictureFiles, LeaveTakenNames) {
   EXPECT_EQ(take_picture_files(scene, {"Hair.PNG"})[0].name, "hair-2.png");
 }
 
+TEST(PictureFiles, HaveNamesThatDisksTake) {
+  Scene scene;
+  scene.materials.resize(1);
+  std::string kana;
+  for (int i = 0; i < 200; ++i) kana += "髪";
+  scene.pictures = {{kana + ".tga", png()}};
+  scene.materials[0].texture.file = scene.pictures[0].name;
+  const std::string name = take_picture_files(scene, {})[0].name;
+  EXPECT_EQ(name, kana.substr(0, 99) + ".png") << "whole letters of three bytes";
+}
+
 TEST(PictureFiles, NeverLeaveTheFolder) {
   Scene scene;
   scene.materials.resize(3);

@@ -15,7 +15,7 @@ std::vector<float> times_of(const KeyList& list) {
   for (const TargetKey& key : list.keys) times.push_back(key.time);
   return times;
 }
-std::vector<double> values_of(const KeyList& list) {
+std::vector<double> numbers_of_list(const KeyList& list) {
   std::vector<double> values;
   for (const TargetKey& key : list.keys) values.push_back(key.value.x);
   return values;
@@ -28,7 +28,7 @@ TEST(Keys, JoinedPiecesShareAKey) {
   writer.straight(1.0, x(1), 2.0, x(5));
   const KeyList list = std::move(writer).finish(x(5));
   EXPECT_EQ(times_of(list), (std::vector<float>{0, 1, 2}));
-  EXPECT_EQ(values_of(list), (std::vector<double>{0, 1, 5}));
+  EXPECT_EQ(numbers_of_list(list), (std::vector<double>{0, 1, 5}));
   EXPECT_EQ(list.bytes(), 3U * 8U);
 }
 
@@ -39,7 +39,7 @@ TEST(Keys, AHoldIsAKeyJustBeforeTheNext) {
   writer.straight(2.0, x(7), 3.0, x(8));
   const KeyList list = std::move(writer).finish(x(8));
   EXPECT_EQ(times_of(list), (std::vector<float>{0, 1, before(2), 2, 3}));
-  EXPECT_EQ(values_of(list), (std::vector<double>{0, 1, 1, 7, 8}));
+  EXPECT_EQ(numbers_of_list(list), (std::vector<double>{0, 1, 1, 7, 8}));
 }
 
 TEST(Keys, HoldsAtTheEndsNeedNoKeys) {
@@ -56,7 +56,7 @@ TEST(Keys, AJumpAtTheEndIsAKey) {
   writer.hold(0.0, 1.0, x(3));
   const KeyList list = std::move(writer).finish(x(4));
   EXPECT_EQ(times_of(list), (std::vector<float>{before(1), 1}));
-  EXPECT_EQ(values_of(list), (std::vector<double>{3, 4}));
+  EXPECT_EQ(numbers_of_list(list), (std::vector<double>{3, 4}));
 }
 
 TEST(Keys, WhatNeverMovesIsOneKey) {
@@ -64,9 +64,9 @@ TEST(Keys, WhatNeverMovesIsOneKey) {
   writer.hold(0.0, 1.0, x(3));
   writer.hold(1.0, 5.0, x(3));
   const KeyList list = std::move(writer).finish(x(3));
-  EXPECT_EQ(values_of(list), (std::vector<double>{3}));
+  EXPECT_EQ(numbers_of_list(list), (std::vector<double>{3}));
   KeyWriter nothing(KeyShape::step, 1, 0.0);
-  EXPECT_EQ(values_of(std::move(nothing).finish(x(2))), (std::vector<double>{2}));
+  EXPECT_EQ(numbers_of_list(std::move(nothing).finish(x(2))), (std::vector<double>{2}));
 }
 
 TEST(Keys, StepsHaveAKeyForEachChange) {
@@ -77,7 +77,7 @@ TEST(Keys, StepsHaveAKeyForEachChange) {
   writer.hold(3.0, 4.0, x(0));
   const KeyList list = std::move(writer).finish(x(1));
   EXPECT_EQ(times_of(list), (std::vector<float>{0, 1, 3, 4}));
-  EXPECT_EQ(values_of(list), (std::vector<double>{0, 1, 0, 1}));
+  EXPECT_EQ(numbers_of_list(list), (std::vector<double>{0, 1, 0, 1}));
 }
 
 // 6.3 is not a float32; the nearest one is larger, and a player that shows 6.3 s must show what is after the jump.
