@@ -111,7 +111,7 @@ std::vector<FileBeside> pictures_beside(Scene& scene, const Target& target) {
     taken.insert(target.stem + std::string(object->extensions.front()));
   }
   std::vector<FileBeside> files;
-  for (EmbeddedPicture& picture : take_picture_files(scene, std::move(taken))) {
+  for (EmbeddedPicture& picture : take_picture_files(scene, taken)) {
     files.push_back({std::move(picture.name), std::nullopt, std::move(picture.content)});
   }
   return files;

@@ -62,7 +62,8 @@ std::string name_of_file(const EmbeddedPicture& picture, std::set<std::string>& 
   const std::string extension = own.empty() ? plain.substr(dot) : std::string(own);
   std::string name = stem + extension;
   for (std::size_t number = 2; !taken.insert(lower_case(name)).second; ++number) {
-    name = stem + '-' + number_text(number) + extension;
+    name = stem;
+    name.append("-").append(number_text(number)).append(extension);
   }
   return name;
 }
@@ -77,7 +78,7 @@ void for_each_texture(std::vector<Material>& materials, const Visit& visit) {
 
 }  // namespace
 
-std::vector<EmbeddedPicture> take_picture_files(Scene& scene, std::set<std::string> taken) {
+std::vector<EmbeddedPicture> take_picture_files(Scene& scene, const std::set<std::string>& taken) {
   std::set<std::string> lower;
   for (const std::string& name : taken) lower.insert(lower_case(name));
   std::map<std::string_view, std::size_t> place_of;
@@ -91,6 +92,7 @@ std::vector<EmbeddedPicture> take_picture_files(Scene& scene, std::set<std::stri
     file = name;
   });
   std::vector<EmbeddedPicture> files;
+  files.reserve(names.size());
   for (auto& [at, name] : names) files.push_back({std::move(name), scene.pictures[at].content});
   return files;
 }

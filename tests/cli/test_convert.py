@@ -243,7 +243,7 @@ class Convert(CliTest):
 
     def test_what_moves_no_avatar_is_told(self):
         avatar, greeting = TESTDATA / "vrm/valid/tilted.vrm", TESTDATA / "vrma/valid/greet.vrma"
-        for motion, model, advice in ((MOTION, avatar, "becomes a .vrma"), (greeting, MODEL, "plays on avatars of VRM alone")):
+        for motion, model, advice in ((MOTION, avatar, "makes a .vrma of it"), (greeting, MODEL, "plays it on an avatar")):
             done = run("convert", motion, "--model", model, self.folder / "out.glb", "--force")
             self.assertIn(advice, done.stderr.decode(), motion.name)
 
